@@ -1,0 +1,1 @@
+"""What is in the boxes: question cards, and the lottery's board."""

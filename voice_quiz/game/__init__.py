@@ -1,0 +1,1 @@
+"""The rules: pure, seeded, replayable. Nothing in here reads, writes, waits or speaks."""

@@ -1,0 +1,291 @@
+"""Chi vuol essere milionario: ten levels, and safety to buy (rules CM-1 to CM-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import Card, Letter, Need, check_cards
+from voice_quiz.game.chance import Chance
+from voice_quiz.game.contest import Contest, Contestant, halved
+from voice_quiz.game.ladder import MILIONARIO, MILIONARIO_BANDS, worth
+from voice_quiz.game.moves import Annul, Buy, Decide, GoHome, Item, Joker, Leave, Look, Reveal, Skip, Stocked, UseJoker
+from voice_quiz.game.players import Hosting, Seats, booked, by_total, check_names, check_seed, opened
+from voice_quiz.game.protocol import End, Event, Expected, Move, Option, Outcome, Player, Reason, Refused, Step, offer
+
+PRICE = 4_000
+TOP = len(MILIONARIO)
+
+
+class Stage(StrEnum):
+    """What a turn waits for."""
+
+    SHOP = "shop"
+    CARD = "card"
+    QUESTION = "question"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class MilionarioSetup:
+    """Who plays, and whether a player is quizmaster."""
+
+    players: tuple[Player, ...]
+    hosting: Hosting = Hosting.DEVICE
+
+    @property
+    def turns(self) -> int:
+        """Count the turns: one a player, and two players play four (CM-1)."""
+        return 4 if len(self.players) == 2 else len(self.players)
+
+    def start(self, seed: int) -> Step[Milionario]:
+        """Begin the first turn."""
+        check_names(self.players, 1 if self.hosting is Hosting.DEVICE else 2, 5)
+        check_seed(seed)
+        contest = Contest(MILIONARIO, opened(self.players))
+        return Milionario(self, Chance(seed), Seats(self.players, self.hosting), contest).begin_turn()
+
+
+@dataclass(frozen=True, slots=True)
+class Milionario:
+    """A moment of milionario."""
+
+    setup: MilionarioSetup
+    chance: Chance
+    seats: Seats
+    contest: Contest
+    turn: int = 0
+    stage: Stage = Stage.SHOP
+    # Those who have not yet been at the shop.
+    shoppers: tuple[Player, ...] = ()
+    card: Card | None = None
+    # The letters that every fifty-fifty on this card leaves.
+    half: tuple[Letter, ...] = ()
+    # While a switched question is played: those who wait for the next level (CM-20).
+    waiting: tuple[Contestant, ...] = ()
+    # The moment before the present (or just answered) question came, for `Annul`.
+    before: Milionario | None = None
+
+    # What the game says of itself.
+
+    def needs(self) -> tuple[Need, ...]:
+        """Say which card comes next."""
+        return (Need(4, *MILIONARIO_BANDS[self.contest.level - 1]),)
+
+    def expected(self) -> Expected:
+        """Say what is expected now."""
+        annul = (offer(Annul),) if self.before else ()
+        always = (offer(GoHome, *self.seats.present), *annul)
+        match self.stage:
+            case Stage.OVER:
+                return Expected(annul)
+            case Stage.CARD:
+                return Expected((offer(Stocked), *always))
+            case Stage.SHOP:
+                return Expected((*self._shelf(), *always), self.shoppers[:1])
+            case Stage.QUESTION:
+                options = self._asking()
+                return Expected((*options, *always), options[0].players)
+
+    def outcome(self) -> Outcome | None:
+        """Rank by what was banked, less what was bought (CM-12)."""
+        return Outcome(self._end(), by_total(self.contest.accounts)) if self.stage is Stage.OVER else None
+
+    def _shelf(self) -> tuple[Option, ...]:
+        player = self.shoppers[0]
+        shopper, goods = self.contest.of(player), []
+        if Joker.SWITCH not in shopper.jokers:
+            goods.append(offer(Buy, player, item=(Item.SWITCH,), level=(None,)))
+        if not shopper.safe:
+            goods.append(offer(Buy, player, item=(Item.SAFE_HAVEN,), level=tuple(range(1, TOP + 1))))
+        return (*goods, offer(Skip, player))
+
+    def _asking(self) -> tuple[Option, ...]:
+        undecided = self.contest.undecided
+        if undecided:
+            return self._choices(undecided[0])
+        expert = self._wisher(Joker.EXPERT)
+        if expert:
+            return (offer(Look, expert.player, partner=self._hidden()),)
+        return tuple(offer(Reveal, one.player, letter=one.letters) for one in self.contest.sealed)
+
+    def _choices(self, one: Contestant) -> tuple[Option, ...]:
+        answer = offer(Decide, one.player, letter=(*one.letters, None))
+        if one.aided:
+            return (answer,)
+        aids = (offer(UseJoker, one.player, joker=one.jokers, partner=(None,)),) if one.jokers else ()
+        return (answer, *aids, offer(Leave, one.player))
+
+    # What players do.
+
+    def apply(self, move: Move) -> Step[Milionario]:
+        """Give the new state and what happened."""
+        self.expected().check(move)
+        match move:
+            case Stocked(cards):
+                return self._ask(cards)
+            case Annul():
+                assert self.before and self.card
+                return Step(self.before, (ev.QuestionAnnulled(self.card.id),))
+            case GoHome(player):
+                return self._without(player).then(Milionario._settled)
+            case _:
+                return self._applied(move).then(Milionario._settled)
+
+    def _applied(self, move: Move) -> Step[Milionario]:
+        match move:
+            case Buy(player, item, level):
+                return self._bought(player, item, level)
+            case Skip():
+                return Step(replace(self, shoppers=self.shoppers[1:]))
+            case Decide(player, letter):
+                return self._changed(player, lambda one: one.deciding(letter), ev.Ready(player))
+            case UseJoker(player, joker):
+                return self._changed(player, lambda one: one.wishing(joker), ev.JokerAsked(player, joker))
+            case Leave(player):
+                return self._contested(self.contest.left(player))
+            case Look(player, partner):
+                return self._looked(player, partner)
+            case Reveal(player, letter):
+                return self._changed(player, lambda one: one.deciding(letter))
+        raise Refused(Reason.NOT_NOW)
+
+    def _bought(self, player: Player, item: Item, level: int | None) -> Step[Milionario]:
+        event = ev.Bought(player, item, level, PRICE)
+        accounts = booked(self.contest.accounts, player, spent=PRICE)
+        paid = replace(self, contest=replace(self.contest, accounts=accounts))
+        if item is Item.SWITCH:
+            bought = paid._changed(player, lambda one: replace(one, jokers=(*one.jokers, Joker.SWITCH)), event)
+        else:
+            assert level
+            bought = paid._changed(player, lambda one: replace(one, safe=(level,)), event)
+        one = bought.state.contest.of(player)
+        return bought.then(lambda state: state._applied(Skip(player))) if one.safe and Joker.SWITCH in one.jokers else bought
+
+    def _looked(self, player: Player, partner: Player) -> Step[Milionario]:
+        seen = ev.LetterSeen(player, partner, self.contest.of(partner).letter, audience=(player,))
+        return self._changed(player, _aided, ev.Looked(player, partner), seen)
+
+    def _without(self, player: Player) -> Step[Milionario]:
+        contest, waiting = self.contest, tuple(one for one in self.waiting if one.player != player)
+        if any(one.player == player and one.playing for one in self.waiting):
+            # He is through at this level already, and keeps its money.
+            accounts = booked(contest.accounts, player, banked=worth(contest.ladder, contest.level))
+            contest = replace(contest, accounts=accounts)
+        gone = replace(
+            self,
+            seats=self.seats.without(player),
+            shoppers=tuple(name for name in self.shoppers if name != player),
+            waiting=waiting,
+            before=self.before and self.before._without(player).state,
+        )
+        return gone._contested(contest.without(player))
+
+    # What follows.
+
+    def begin_turn(self) -> Step[Milionario]:
+        """Clear all tokens, pass the first seat on, and open the shop (CM-11)."""
+        seats = self.seats.moved_on() if self.turn else self.seats
+        names = seats.contestants
+        free = (Joker.FIFTY, Joker.EXPERT) if len(names) > 1 else (Joker.FIFTY,)
+        contest = replace(self.contest, contestants=tuple(Contestant(name, free) for name in names), level=1)
+        begun = replace(self, turn=self.turn + 1, seats=seats, contest=contest, stage=Stage.SHOP, shoppers=names, waiting=())
+        return Step(begun, (ev.RoundBegan(begun.turn, seats.host, names),))
+
+    def _ask(self, cards: tuple[Card, ...]) -> Step[Milionario]:
+        check_cards(cards, self.needs())
+        asked = replace(
+            self,
+            stage=Stage.QUESTION,
+            contest=self.contest.asked(),
+            card=cards[0],
+            half=(),
+            before=replace(self, before=None),
+        )
+        return Step(asked, (ev.QuestionAsked(cards[0].id, self.contest.level),))
+
+    def _settled(self) -> Step[Milionario]:
+        """Do all that follows by itself, until somebody is to act again."""
+        if not self.seats.present:
+            return self._over()
+        if self.stage is Stage.SHOP:
+            if not self.contest.contestants:
+                return self._end_turn()
+            return Step(self if self.shoppers else replace(self, stage=Stage.CARD))
+        if self.stage is Stage.CARD:
+            return Step(self) if self.contest.playing else self._next_level()
+        return self._question_settled()
+
+    def _question_settled(self) -> Step[Milionario]:
+        """Resolve in the order of CM-5: fifty-fifty, expert, reveal, switch."""
+        if self.contest.undecided:
+            return Step(self)
+        if self._wisher(Joker.FIFTY):
+            return self._halve()
+        expert = self._wisher(Joker.EXPERT)
+        if expert and self._hidden():
+            return Step(self)
+        if expert:
+            return self._changed(expert.player, _aided, ev.ExpertWasted(expert.player))
+        return Step(self) if self.contest.sealed else self._score()
+
+    def _halve(self) -> Step[Milionario]:
+        assert self.card
+        half, chance = halved(self.card, self.card.letters, self.chance)
+        step = Step(replace(self, half=half, chance=chance))
+        for player in [one.player for one in self.contest.contestants if one.wish is Joker.FIFTY]:
+            event = ev.LettersLeft(player, half, audience=(player,))
+            step = step.plus(step.state._changed(player, lambda one: replace(_aided(one), letters=half), event))
+        return step
+
+    def _score(self) -> Step[Milionario]:
+        assert self.card
+        scored = self._contested(self.contest.scored(self.card))
+        switchers = [one.player for one in self.contest.playing if one.wish is Joker.SWITCH]
+        return scored.plus(scored.state._switch(switchers) if switchers else scored.state._next_level())
+
+    def _switch(self, switchers: list[Player]) -> Step[Milionario]:
+        everyone = self.contest.contestants
+        alone = tuple(one.spending() for one in everyone if one.player in switchers)
+        others = (*self.waiting, *(one for one in everyone if one.player not in switchers))
+        switched = replace(self, stage=Stage.CARD, waiting=others, contest=replace(self.contest, contestants=alone))
+        return Step(switched, tuple(ev.JokerBegan(player, Joker.SWITCH) for player in switchers))
+
+    def _next_level(self) -> Step[Milionario]:
+        together = {one.player: one for one in (*self.waiting, *self.contest.contestants)}
+        everyone = tuple(together[name] for name in self.seats.contestants if name in together)
+        level = self.contest.level + 1
+        climbing = any(one.playing for one in everyone) and level <= TOP
+        contest = replace(self.contest, contestants=everyone, level=level if climbing else self.contest.level)
+        climbed = replace(self, stage=Stage.CARD, waiting=(), contest=contest)
+        return Step(climbed) if climbing else climbed._end_turn()
+
+    def _end_turn(self) -> Step[Milionario]:
+        ended = Step(self, (ev.RoundEnded(self.turn),))
+        return ended.then(Milionario._over if self.turn >= self.setup.turns else Milionario.begin_turn)
+
+    def _over(self) -> Step[Milionario]:
+        return Step(replace(self, stage=Stage.OVER), (ev.GameEnded(self._end()),))
+
+    # Small things.
+
+    def _end(self) -> End:
+        return End.TURNS_PLAYED if self.seats.present else End.TOO_FEW_LEFT
+
+    def _changed(self, player: Player, change: Callable[[Contestant], Contestant], *happened: Event) -> Step[Milionario]:
+        return Step(replace(self, contest=self.contest.changed(player, change)), happened)
+
+    def _contested(self, step: Step[Contest]) -> Step[Milionario]:
+        return Step(replace(self, contest=step.state), step.events)
+
+    def _wisher(self, joker: Joker) -> Contestant | None:
+        return next((one for one in self.contest.playing if one.wish is joker), None)
+
+    def _hidden(self) -> tuple[Player, ...]:
+        return tuple(one.player for one in self.contest.playing if one.decided)
+
+
+def _aided(one: Contestant) -> Contestant:
+    return replace(one.spending(), aided=True)

@@ -1,0 +1,1 @@
+"""Plays games by the thousand and watches that no rule is broken."""

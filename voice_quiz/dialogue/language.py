@@ -1,0 +1,90 @@
+"""A language: its words, phrases and lines, found by looking into folders."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from voice_quiz.dialogue.numbers import Numbers
+from voice_quiz.dialogue.template import Node, parse
+from voice_quiz.dialogue.words import words
+
+FILES = ("language", "numbers", "phrases", "lines")
+
+
+class Language:
+    """One folder of data; each file is read when it is first needed."""
+
+    def __init__(self, folder: Traversable) -> None:
+        """Take the folder; its name is the language's code."""
+        self._folder = folder
+        self.code = folder.name
+
+    def _read(self, name: str) -> dict[str, Any]:
+        return tomllib.loads((self._folder / f"{name}.toml").read_text(encoding="utf-8"))
+
+    @cached_property
+    def about(self) -> Mapping[str, Any]:
+        """Give the language's name, its small words and nouns."""
+        return self._read("language")
+
+    @cached_property
+    def lines(self) -> Mapping[str, Any]:
+        """Give what the quizmaster says."""
+        return self._read("lines")
+
+    @cached_property
+    def phrases(self) -> Mapping[str, Any]:
+        """Give what players say."""
+        return self._read("phrases")
+
+    @cached_property
+    def numbers(self) -> Numbers:
+        """Give the numbers."""
+        return Numbers(self._read("numbers"))
+
+    @cached_property
+    def fillers(self) -> tuple[tuple[str, ...], ...]:
+        """Give the words that mean nothing, longest phrases first."""
+        return tuple(sorted((words(phrase) for phrase in self.phrases["fillers"]), key=len, reverse=True))
+
+    @cached_property
+    def articles(self) -> frozenset[str]:
+        """Give the articles, with and without a preposition in them."""
+        return frozenset(self.about["articles"])
+
+    @cached_property
+    def intents(self) -> Mapping[str, tuple[Node, ...]]:
+        """Give the templates of each intent."""
+        return {name: self._templates(templates) for name, templates in self.phrases["intents"].items()}
+
+    @cached_property
+    def stakes(self) -> Mapping[str, tuple[Node, ...]]:
+        """Give the templates of the clauses of which a stake consists."""
+        return {name: self._templates(templates) for name, templates in self.phrases["stakes"].items()}
+
+    @cached_property
+    def lists(self) -> Mapping[str, Mapping[str, tuple[Node, ...]]]:
+        """Give the things that have names of their own: letters, jokers, colours, games."""
+        return {
+            name: {value: self._templates(templates) for value, templates in values.items()}
+            for name, values in self.phrases["lists"].items()
+        }
+
+    def _templates(self, templates: list[str]) -> tuple[Node, ...]:
+        return tuple(parse(template, self.phrases["rules"]) for template in templates)
+
+
+def find_languages(*more: Traversable) -> dict[str, Language]:
+    """Look for languages beside this module, and in other folders."""
+    own = files(__package__) / "languages"
+    folders = [folder for place in (own, *more) if place.is_dir() for folder in place.iterdir()]
+    return {
+        folder.name: Language(folder)
+        for folder in sorted(folders, key=lambda folder: folder.name)
+        if all((folder / f"{name}.toml").is_file() for name in FILES)
+    }

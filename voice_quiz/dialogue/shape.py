@@ -1,0 +1,40 @@
+"""Gives the slots of an intent their final form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from voice_quiz.game.ladder import MILIONARIO
+
+Slots = Mapping[str, object]
+
+
+def shaped(intent: str, slots: Slots) -> Slots:
+    """Turn what was read into what the rest of the program works with."""
+    match intent:
+        case "place" | "where":
+            return {name: int(str(value)) for name, value in _renamed(slots, number="place").items()}
+        case "swap":
+            return {"places": sorted(int(str(slots[name])) for name in ("first", "second"))}
+        case "digits":
+            return {"digits": [slots[f"d{number}"] for number in range(1, 7)]}
+        case "buy":
+            return _bought(slots)
+        case "number":
+            return {"number": -int(str(slots["minus"]))} if "minus" in slots else slots
+        case "show":
+            letters = [slots[name] for name in ("letter", "first", "second") if name in slots]
+            return {"letters": sorted(str(letter) for letter in letters)}
+    return {name: value for name, value in slots.items() if name not in ("any", "other")}
+
+
+def _bought(slots: Slots) -> Slots:
+    whole = {name: int(str(value)) if name in ("place", "digit", "level") else value for name, value in slots.items()}
+    if "money" in whole:
+        money = whole.pop("money")
+        whole["level"] = MILIONARIO.index(money) + 1 if money in MILIONARIO else 0
+    return whole
+
+
+def _renamed(slots: Slots, **names: str) -> dict[str, object]:
+    return {names.get(name, name): value for name, value in slots.items()}

@@ -1,0 +1,107 @@
+"""What a text can mean now: the situation, and what belongs to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from voice_quiz.game.card import LETTERS, Letter
+
+
+class Kind(StrEnum):
+    """The situations of all games and of the evening around them."""
+
+    ANSWER = "answer"
+    CATEGORY = "category"
+    STAKE = "stake"
+    VOTE = "vote"
+    VOLUNTEER = "volunteer"
+    HELPER = "helper"
+    LOOK = "look"
+    SHOW = "show"
+    SHOP = "shop"
+    VARIANT = "variant"
+    CALL = "call"
+    DIGITS = "digits"
+    SPINNER = "spinner"
+    STEPS = "steps"
+    PLACE = "place"
+    GIVE = "give"
+    GAME = "game"
+    LANGUAGE = "language"
+    YES_NO = "yes-no"
+    NUMBER = "number"
+    NAMES = "names"
+
+
+# The intents that can be a move in each situation.
+INTENTS: Mapping[Kind, tuple[str, ...]] = {
+    Kind.ANSWER: ("answer", "either", "ready", "joker", "leave"),
+    Kind.CATEGORY: ("category",),
+    Kind.STAKE: ("stake", "joker", "done"),
+    Kind.VOTE: ("vote", "either", "abstain"),
+    Kind.VOLUNTEER: ("volunteer", "nobody"),
+    Kind.HELPER: ("player",),
+    Kind.LOOK: ("player",),
+    Kind.SHOW: ("show", "done"),
+    Kind.SHOP: ("buy", "skip"),
+    Kind.VARIANT: ("variant",),
+    Kind.CALL: ("reached", "unreached", "done"),
+    Kind.DIGITS: ("digits", "deal"),
+    Kind.SPINNER: ("spin",),
+    Kind.STEPS: ("number",),
+    Kind.PLACE: ("place", "swap", "buy", "skip"),
+    Kind.GIVE: ("where",),
+    Kind.GAME: ("game",),
+    Kind.LANGUAGE: (),
+    Kind.YES_NO: ("yes", "no"),
+    Kind.NUMBER: ("number",),
+    Kind.NAMES: ("names",),
+}
+
+# What can be said at any time.
+COMMANDS = (
+    "repeat",
+    "help",
+    "status",
+    "rules",
+    "slower",
+    "faster",
+    "louder",
+    "quieter",
+    "pause",
+    "continue",
+    "more-time",
+    "undo",
+    "objection",
+    "catch-up",
+    "language",
+    "talk",
+    "home",
+    "stop",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The kind of situation, and the names and numbers that can occur in it."""
+
+    kind: Kind
+    # The texts of the answers at A, B, C, D, or of the categories.
+    answers: tuple[str, ...] = ()
+    letters: tuple[Letter, ...] = LETTERS
+    jokers: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    chips: int = 40
+    # How many chips lie on each open window.
+    board: Mapping[Letter, int] = field(default_factory=lambda: dict.fromkeys(LETTERS, 0))
+    # The digit that a digit field offers, so that it need not be named.
+    digit: int | None = None
+    # A yes stands for "that is final".
+    confirming: bool = False
+
+    @property
+    def intents(self) -> tuple[str, ...]:
+        """Give what can be a move now."""
+        return INTENTS[self.kind]

@@ -1,0 +1,122 @@
+"""The arithmetic of stakes: what lies where after a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from voice_quiz.dialogue.slots import Amount
+from voice_quiz.game.card import Letter
+from voice_quiz.game.money_drop import CHIP, CHIPS
+
+# The clauses of which a stake consists; each language has templates for them.
+ACTIONS = ("all", "rest", "put", "add", "share", "take", "empty", "move", "move-all", "clear")
+
+Board = Mapping[Letter, int]
+_SHARES = {"half": Fraction(1, 2), "third": Fraction(1, 3), "quarter": Fraction(1, 4), "three-quarters": Fraction(3, 4)}
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A part of a stake: what to do, and with what."""
+
+    action: str
+    slots: Mapping[str, object]
+
+
+class Unclear(Exception):
+    """A stake that can be meant in several ways, given as amounts of euros; or in none."""
+
+    def __init__(self, *choices: int) -> None:
+        """Name the amounts that it could be."""
+        super().__init__(*choices)
+        self.choices = choices
+
+
+def laid(board: Board, chips: int, clauses: Sequence[Clause]) -> Board:
+    """Give the board after all clauses; the game decides whether it is allowed."""
+    pile = _Pile(dict(board), chips)
+    for clause in clauses:
+        pile.follow(clause)
+    return pile.board
+
+
+def chips_in(amount: Amount) -> int:
+    """Count the chips of an amount (MD-15, MD-21); ask back about anything that is no whole number of chips."""
+    number = amount.number
+    if amount.unit == "chip" or (amount.unit is None and number <= CHIPS):
+        return number
+    if amount.unit is None and number < CHIP:
+        thousands = number * 1_000
+        raise Unclear(*((thousands,) if thousands % CHIP == 0 and thousands <= CHIP * CHIPS else ()))
+    if number % CHIP:
+        lower = number // CHIP * CHIP
+        raise Unclear(*(amount for amount in (lower, lower + CHIP) if 0 < amount <= CHIP * CHIPS))
+    return number // CHIP
+
+
+class _Pile:
+    """The board while a sentence is followed word by word."""
+
+    def __init__(self, board: dict[Letter, int], chips: int) -> None:
+        self.board = board
+        self._chips = chips
+        # Windows that this sentence has already laid chips on.
+        self._touched: set[Letter] = set()
+
+    def follow(self, clause: Clause) -> None:
+        slots = clause.slots
+        window = Letter(str(slots["window"])) if "window" in slots else None
+        match clause.action:
+            case "clear":
+                self.board = dict.fromkeys(self.board, 0)
+            case "all" if window:
+                self.board = {letter: self._chips if letter is window else 0 for letter in self.board}
+            case "rest" if window:
+                self._put(window, self.board[window] + self._unplaced())
+            case "put" | "add" | "share" | "take" | "empty" if window:
+                self._change(clause.action, window, slots)
+            case "move" | "move-all":
+                self._move(Letter(str(slots["from"])), Letter(str(slots["to"])), slots)
+            case action:
+                raise ValueError(f"there is no stake {action!r}")
+
+    def _change(self, action: str, window: Letter, slots: Mapping[str, object]) -> None:
+        now = self.board[window]
+        match action:
+            case "put":
+                self._put(window, self._counted(slots) + (now if window in self._touched else 0))
+            case "add":
+                self._put(window, now + self._counted(slots))
+            case "take":
+                self._put(window, max(0, now - self._counted(slots)))
+            case "empty":
+                self._put(window, 0)
+            case "share":
+                self._put(window, self._share(str(slots["share"])))
+
+    def _move(self, source: Letter, target: Letter, slots: Mapping[str, object]) -> None:
+        number = self._counted(slots) if "amount" in slots else self.board[source]
+        number = min(number, self.board[source])
+        self._put(source, self.board[source] - number)
+        self._put(target, self.board[target] + number)
+
+    def _put(self, window: Letter, number: int) -> None:
+        self.board[window] = number
+        self._touched.add(window)
+
+    def _unplaced(self) -> int:
+        return max(0, self._chips - sum(self.board.values()))
+
+    def _counted(self, slots: Mapping[str, object]) -> int:
+        amount = slots["amount"]
+        assert isinstance(amount, Amount)
+        return chips_in(amount)
+
+    def _share(self, share: str) -> int:
+        part = self._chips * _SHARES[share]
+        if part.denominator != 1:
+            lower = int(part)
+            raise Unclear(*(number * CHIP for number in (lower, lower + 1) if number))
+        return int(part)

@@ -1,0 +1,34 @@
+"""Cuts a text into the words that matching works on."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+LONGEST = 400
+# Digits with their thousands apart ("250.000"), plain digits, or a run of letters.
+_WORD = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+")
+_SEPARATORS = re.compile(r"[.,'’ ]")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The words of a text, lower case, and whether it was a question."""
+
+    words: tuple[str, ...]
+    question: bool = False
+    # As it was written, for names.
+    raw: str = ""
+
+
+def read(text: str) -> Text:
+    """Take a text apart; what is no letter or digit only separates."""
+    raw = unicodedata.normalize("NFC", text)[:LONGEST].strip()
+    return Text(words(raw), raw.endswith("?"), raw)
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Give the words of a text in lower case."""
+    found = _WORD.findall(unicodedata.normalize("NFC", text).lower())
+    return tuple(_SEPARATORS.sub("", word) if word[0].isdigit() else word for word in found)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from voice_quiz import __version__
-from voice_quiz.cli import packs, simulate
+from voice_quiz.cli import play, simulate
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.game.protocol import BadSetup
 
@@ -37,6 +37,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"voice-quiz {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (simulate, packs):
+    for command in (play, simulate):
         command.add(commands)
     return parser

@@ -11,6 +11,7 @@ from typing import Any
 
 from voice_quiz.dialogue.numbers import Numbers
 from voice_quiz.dialogue.template import Node, parse
+from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
 FILES = ("language", "numbers", "phrases", "lines")
@@ -74,6 +75,14 @@ class Language:
             name: {value: self._templates(templates) for value, templates in values.items()}
             for name, values in self.phrases["lists"].items()
         }
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """Give every word that has a meaning, so that none is taken for another."""
+        lists = [node for values in self.lists.values() for templates in values.values() for node in templates]
+        clauses = [node for templates in (*self.intents.values(), *self.stakes.values()) for node in templates]
+        small = {word for filler in self.fillers for word in filler} | self.articles
+        return Vocabulary((*lists, *clauses), (*small, *self.numbers.words))
 
     def _templates(self, templates: list[str]) -> tuple[Node, ...]:
         return tuple(parse(template, self.phrases["rules"]) for template in templates)

@@ -2,83 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
-from rapidfuzz.distance import OSA
-
-from voice_quiz.dialogue.template import Choice, Fixed, Node, Sequence, Slot, Word
+from voice_quiz.dialogue.template import Choice, Node, Sequence, Slot, Word
+from voice_quiz.dialogue.vocabulary import Vocabulary
 
 # Gives (end, value, cost) for everything of a kind that begins at a word.
-Reader = Callable[[tuple[str, ...], int], Iterator[tuple[int, object, float]]]
+Reader = Callable[["Hearing", int], Iterable[tuple[int, object, float]]]
+Readers = Mapping[str, Reader]
 
-EDIT = 0.5
+# The slips of a whole text.
 MOST = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What a template made of the words up to an end, and how many slips were forgiven."""
+    """What a template made of some words: where they end, and how many slips were forgiven."""
 
     end: int
     slots: tuple[tuple[str, object], ...] = ()
     cost: float = 0.0
 
 
-BEGINNING = Match(0)
-Readers = Mapping[str, Reader]
+Found = tuple[Match, ...]
 
 
-def match(node: Node, text: tuple[str, ...], readers: Readers, start: Match = BEGINNING) -> Iterator[Match]:
-    """Give every way in which a template fits the words from a point on."""
-    match node:
-        case Word() | Slot():
-            if start.end < len(text):
-                yield from _one(node, text, readers, start)
-        case Fixed(name, value):
-            yield Match(start.end, (*start.slots, (name, value)), start.cost)
-        case Choice(parts):
-            for part in parts:
-                yield from match(part, text, readers, start)
-        case Sequence(parts):
-            yield from _in_sequence(parts, text, readers, start)
+class Hearing:
+    """The words of a text while they are matched; what was found once is remembered."""
+
+    def __init__(self, words: tuple[str, ...], vocabulary: Vocabulary, readers: Readers) -> None:
+        """Take the words, what each may stand for, and what can stand in a slot."""
+        self.words = words
+        self.meant = tuple(vocabulary.meant(word) for word in words)
+        self._readers = readers
+        self._found: dict[tuple[int, int], Found] = {}
+        self._read: dict[tuple[str, int], tuple[tuple[int, object, float], ...]] = {}
+
+    def whole(self, node: Node) -> Iterator[Match]:
+        """Give every way in which a template fits all the words."""
+        return (found for found in self.match(node, 0) if found.end == len(self.words))
+
+    def match(self, node: Node, start: int) -> Found:
+        """Give every way in which a template fits the words from a point on."""
+        if isinstance(node, Word):
+            return self._word(node.text, start)
+        if isinstance(node, Sequence | Choice):
+            return self._parts(node, start)
+        if isinstance(node, Slot):
+            return tuple(Match(end, ((node.name, value),), cost) for end, value, cost in self.read(node.kind, start))
+        return (Match(start, ((node.name, node.value),)),)
+
+    def _parts(self, node: Sequence | Choice, start: int) -> Found:
+        if node.starts is not None and (start >= len(self.words) or node.starts.isdisjoint(self.meant[start])):
+            return ()
+        key = id(node), start
+        if key not in self._found:
+            self._found[key] = self._choice(node, start) if isinstance(node, Choice) else self._sequence(node, start)
+        return self._found[key]
+
+    def read(self, kind: str, start: int) -> tuple[tuple[int, object, float], ...]:
+        """Give everything of a kind that begins at a word."""
+        if start >= len(self.words):
+            return ()
+        if (kind, start) not in self._read:
+            self._read[kind, start] = tuple(self._readers[kind](self, start))
+        return self._read[kind, start]
+
+    def _word(self, text: str, start: int) -> Found:
+        if start < len(self.words) and text in self.meant[start]:
+            return (Match(start + 1, (), self.meant[start][text]),)
+        return ()
+
+    def _choice(self, node: Choice, start: int) -> Found:
+        meant = self.meant[start] if start < len(self.words) else ()
+        likely = [part for word in meant for part in node.starting.get(word, ())]
+        return _best([found for part in (*likely, *node.others) for found in self.match(part, start)])
+
+    def _sequence(self, node: Sequence, start: int) -> Found:
+        states: Found = (Match(start),)
+        for part in node.parts:
+            states = _best([_joined(state, found) for state in states for found in self.match(part, state.end)])
+            if not states:
+                break
+        return states
 
 
-def _one(node: Word | Slot, text: tuple[str, ...], readers: Readers, start: Match) -> Iterator[Match]:
-    if isinstance(node, Word):
-        cost = start.cost + slip(node.text, text[start.end])
-        if cost <= MOST:
-            yield Match(start.end + 1, start.slots, cost)
-        return
-    for end, value, more in readers[node.kind](text, start.end):
-        if start.cost + more <= MOST:
-            yield Match(end, (*start.slots, (node.name, value)), start.cost + more)
+def _joined(state: Match, found: Match) -> Match:
+    return Match(found.end, state.slots + found.slots, state.cost + found.cost)
 
 
-def _in_sequence(parts: tuple[Node, ...], text: tuple[str, ...], readers: Readers, start: Match) -> Iterator[Match]:
-    if not parts:
-        yield start
-        return
-    for first in match(parts[0], text, readers, start):
-        yield from _in_sequence(parts[1:], text, readers, first)
-
-
-@lru_cache(maxsize=65_536)
-def slip(word: str, heard: str) -> float:
-    """Give the cost of taking one word for another; short words must be right."""
-    if word == heard:
-        return 0.0
-    return near(word, heard, _slips_in_word(len(word)))
-
-
-def near(wanted: str, heard: str, slips: int) -> float:
-    """Give the cost of a slip, or infinity if there are too many."""
-    if not slips or abs(len(wanted) - len(heard)) > slips:
-        return float("inf")
-    edits = OSA.distance(wanted, heard, score_cutoff=slips)
-    return edits * EDIT if edits <= slips else float("inf")
-
-
-def _slips_in_word(length: int) -> int:
-    return 0 if length < 5 else 1 if length < 8 else 2
+def _best(matches: list[Match]) -> Found:
+    """Keep the cheapest of those that are otherwise the same, and none with too many slips."""
+    if len(matches) < 2:
+        return tuple(found for found in matches if found.cost <= MOST)
+    kept: dict[tuple[int, object], Match] = {}
+    for found in sorted(matches, key=lambda found: found.cost):
+        if found.cost <= MOST:
+            kept.setdefault((found.end, found.slots), found)
+    return tuple(kept.values())

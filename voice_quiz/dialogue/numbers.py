@@ -117,8 +117,26 @@ class Numbers:
             pieces.append(cut)
         for length in range(len(pieces), 0, -1):
             value_found = self._value(tuple(piece for word in pieces[:length] for piece in word))
-            if value_found is not None:
+            if value_found is not None and not (length == 1 and text[start] in self._weak):
                 yield start + length, value_found
+
+    def is_one(self, word: str) -> bool:
+        """Tell whether a word can mean one where a unit follows ("einen Chip")."""
+        return word in self._weak or word in self._data["read"]["article"]
+
+    def digits(self, word: str) -> str | None:
+        """Write a word that is a number as digits."""
+        return next((str(value) for _, value in self.read((word,), 0)), None)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Give the words of which numbers consist."""
+        return frozenset(self._pieces)
+
+    @cached_property
+    def _weak(self) -> frozenset[str]:
+        """Give the words that are a number only beside another word, such as "eine"."""
+        return frozenset(self._data["read"].get("weak", ()))
 
     def _cut(self, word: str) -> tuple[Piece, ...] | None:
         """Cut a word into pieces of number words, if it consists of nothing else."""

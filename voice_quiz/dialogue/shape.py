@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from voice_quiz.game.board import PLACES
 from voice_quiz.game.ladder import MILIONARIO
 
 Slots = Mapping[str, object]
+# Slots that are there to be skipped.
+UNHEEDED = ("any", "other", "same")
 
 
 def shaped(intent: str, slots: Slots) -> Slots:
@@ -17,7 +20,7 @@ def shaped(intent: str, slots: Slots) -> Slots:
         case "swap":
             return {"places": sorted(int(str(slots[name])) for name in ("first", "second"))}
         case "digits":
-            return {"digits": [slots[f"d{number}"] for number in range(1, 7)]}
+            return {"digits": [*_written_together(slots)] or [slots[f"d{number}"] for number in PLACES]}
         case "buy":
             return _bought(slots)
         case "number":
@@ -25,7 +28,12 @@ def shaped(intent: str, slots: Slots) -> Slots:
         case "show":
             letters = [slots[name] for name in ("letter", "first", "second") if name in slots]
             return {"letters": sorted(str(letter) for letter in letters)}
-    return {name: value for name, value in slots.items() if name not in ("any", "other")}
+    return {name: value for name, value in slots.items() if name not in UNHEEDED}
+
+
+def _written_together(slots: Slots) -> tuple[object, ...]:
+    digits = slots.get("digits", ())
+    return digits if isinstance(digits, tuple) else ()
 
 
 def _bought(slots: Slots) -> Slots:

@@ -14,6 +14,9 @@ from voice_quiz.game.money_drop import CHIP, CHIPS
 ACTIONS = ("all", "rest", "put", "add", "share", "take", "empty", "move", "move-all", "clear")
 
 Board = Mapping[Letter, int]
+Slots = Mapping[str, object]
+# One clause may name up to three windows ("ten each on A, B and C").
+_WINDOWS = ("window", "second", "third")
 _SHARES = {"half": Fraction(1, 2), "third": Fraction(1, 3), "quarter": Fraction(1, 4), "three-quarters": Fraction(3, 4)}
 
 
@@ -22,7 +25,7 @@ class Clause:
     """A part of a stake: what to do, and with what."""
 
     action: str
-    slots: Mapping[str, object]
+    slots: tuple[tuple[str, object], ...] = ()
 
 
 class Unclear(Exception):
@@ -66,24 +69,21 @@ class _Pile:
         self._touched: set[Letter] = set()
 
     def follow(self, clause: Clause) -> None:
-        slots = clause.slots
-        window = Letter(str(slots["window"])) if "window" in slots else None
+        slots = dict(clause.slots)
+        windows = [Letter(str(slots[name])) for name in _WINDOWS if name in slots]
         match clause.action:
             case "clear":
                 self.board = dict.fromkeys(self.board, 0)
-            case "all" if window:
-                self.board = {letter: self._chips if letter is window else 0 for letter in self.board}
-            case "rest" if window:
-                self._put(window, self.board[window] + self._unplaced())
-            case "put" | "add" | "share" | "take" | "empty" if window:
-                self._change(clause.action, window, slots)
+            case "all":
+                self.board = dict.fromkeys(self.board, 0) | dict.fromkeys(windows, self._chips)
             case "move" | "move-all":
                 self._move(Letter(str(slots["from"])), Letter(str(slots["to"])), slots)
             case action:
-                raise ValueError(f"there is no stake {action!r}")
+                for window in windows:
+                    self._change(action, window, slots)
 
-    def _change(self, action: str, window: Letter, slots: Mapping[str, object]) -> None:
-        now = self.board[window]
+    def _change(self, action: str, window: Letter, slots: Slots) -> None:
+        now = self.board.get(window, 0)
         match action:
             case "put":
                 self._put(window, self._counted(slots) + (now if window in self._touched else 0))
@@ -93,14 +93,17 @@ class _Pile:
                 self._put(window, max(0, now - self._counted(slots)))
             case "empty":
                 self._put(window, 0)
+            case "rest":
+                self._put(window, now + self._unplaced())
             case "share":
-                self._put(window, self._share(str(slots["share"])))
+                whole = self._unplaced() + now if slots.get("of") == "rest" else self._chips
+                self._put(window, self._share(slots, whole))
 
-    def _move(self, source: Letter, target: Letter, slots: Mapping[str, object]) -> None:
-        number = self._counted(slots) if "amount" in slots else self.board[source]
-        number = min(number, self.board[source])
-        self._put(source, self.board[source] - number)
-        self._put(target, self.board[target] + number)
+    def _move(self, source: Letter, target: Letter, slots: Slots) -> None:
+        there = self.board.get(source, 0)
+        number = min(there, self._share(slots, there) if "share" in slots else self._counted(slots, there))
+        self._put(source, there - number)
+        self._put(target, self.board.get(target, 0) + number)
 
     def _put(self, window: Letter, number: int) -> None:
         self.board[window] = number
@@ -109,13 +112,12 @@ class _Pile:
     def _unplaced(self) -> int:
         return max(0, self._chips - sum(self.board.values()))
 
-    def _counted(self, slots: Mapping[str, object]) -> int:
-        amount = slots["amount"]
-        assert isinstance(amount, Amount)
-        return chips_in(amount)
+    def _counted(self, slots: Slots, otherwise: int = 0) -> int:
+        amount = slots.get("amount")
+        return chips_in(amount) if isinstance(amount, Amount) else otherwise
 
-    def _share(self, share: str) -> int:
-        part = self._chips * _SHARES[share]
+    def _share(self, slots: Slots, whole: int) -> int:
+        part = whole * _SHARES[str(slots["share"])]
         if part.denominator != 1:
             lower = int(part)
             raise Unclear(*(number * CHIP for number in (lower, lower + 1) if number))

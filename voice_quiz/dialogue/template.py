@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from voice_quiz.dialogue.words import words
 
@@ -47,6 +47,11 @@ class Sequence:
     """Parts one after another."""
 
     parts: tuple[Node, ...]
+    starts: frozenset[str] | None = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Find out with which words it can begin; None if that cannot be told."""
+        object.__setattr__(self, "starts", _first(self.parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +59,51 @@ class Choice:
     """One of several parts."""
 
     parts: tuple[Node, ...]
+    starts: frozenset[str] | None = field(init=False, compare=False, repr=False)
+    # The parts that begin with a certain word, and those of which that cannot be told.
+    starting: Mapping[str, tuple[Node, ...]] = field(init=False, compare=False, repr=False)
+    others: tuple[Node, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Sort the parts by the words with which they can begin."""
+        starts = [(part, starts_of(part)) for part in self.parts]
+        every = frozenset(word for _, words in starts for word in words or ())
+        object.__setattr__(self, "starts", None if any(words is None for _, words in starts) else every)
+        starting = {word: tuple(part for part, words in starts if words and word in words) for word in every}
+        object.__setattr__(self, "starting", starting)
+        object.__setattr__(self, "others", tuple(part for part, words in starts if words is None))
 
 
 Node = Word | Slot | Fixed | Sequence | Choice
+
+
+def starts_of(node: Node) -> frozenset[str] | None:
+    """Give the words with which a template can begin, or None if it can begin with something else or be empty."""
+    match node:
+        case Word(text):
+            return frozenset((text,))
+        case Sequence() | Choice():
+            return node.starts
+    return None
+
+
+def _first(parts: tuple[Node, ...]) -> frozenset[str] | None:
+    """Go through a sequence as long as its parts may be left out."""
+    found: frozenset[str] = frozenset()
+    for part in parts:
+        starts = starts_of(part)
+        if starts is not None:
+            return found | starts
+        if not isinstance(part, Choice) or any(not _leaves_out(other) for other in part.others):
+            return None
+        found |= frozenset(part.starting)
+    return None
+
+
+def _leaves_out(node: Node) -> bool:
+    return node is NOTHING or isinstance(node, Fixed)
+
+
 NOTHING = Sequence(())
 
 

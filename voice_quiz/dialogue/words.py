@@ -6,10 +6,13 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+# Nobody says a move in so many characters: a longer text is talk.
 LONGEST = 400
-# Digits with their thousands apart ("250.000"), plain digits, or a run of letters.
-_WORD = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+")
+# Digits with their thousands apart ("250.000"), plain digits, a run of letters, or the sign for euros.
+_WORD = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|€")
 _SEPARATORS = re.compile(r"[.,'’ ]")
+# What may stand after the mark of a question.
+_AFTER_QUESTION = " !.…)\"'’“”»«"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +27,10 @@ class Text:
 
 def read(text: str) -> Text:
     """Take a text apart; what is no letter or digit only separates."""
-    raw = unicodedata.normalize("NFC", text)[:LONGEST].strip()
-    return Text(words(raw), raw.endswith("?"), raw)
+    raw = unicodedata.normalize("NFC", text[: 4 * LONGEST]).strip()
+    if len(raw) > LONGEST:
+        return Text(())
+    return Text(words(raw), raw.rstrip(_AFTER_QUESTION).endswith("?"), raw)
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -1,0 +1,95 @@
+"""Finds the texts of answers in what was said: whole, in part, with an article, with numbers as words or digits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.vocabulary import near
+from voice_quiz.dialogue.words import words
+
+# A part of an answer counts only where no whole answer fits better.
+_PART = 0.1
+_SHORTEST_PART = 4
+
+Words = tuple[str, ...]
+
+
+class Answers:
+    """The answers, or categories, that can be named now."""
+
+    def __init__(self, texts: Sequence[str], language: Language) -> None:
+        """Take the texts as they are read out."""
+        self._language = language
+        self._answers = [self._plain(self._bare(words(text))) for text in texts]
+        self._telling = [self._telling_words(answer) for answer in self._answers]
+        # Where answers begin with numbers a bare number names no place.
+        self.numbered = any(answer[0].isdecimal() for answer in self._answers if answer)
+
+    def mention(self, word: str) -> bool:
+        """Tell whether a word belongs to an answer, so that it cannot stand for a letter."""
+        if (word,) in self._answers:
+            return len(word) > 1
+        return len(word) >= _SHORTEST_PART and any(own.startswith(word) for answer in self._answers for own in answer)
+
+    def read(self, heard: Words, start: int) -> Iterator[tuple[int, int, float]]:
+        """Give (end, answer, cost) for every answer that is named from a word on."""
+        after_article = start + 1 < len(heard) and heard[start] in self._language.articles
+        for at in (start, start + 1) if after_article else (start,):
+            for index, answer in enumerate(self._answers):
+                for end, cost in (*self._whole(heard, at, answer), *self._part(heard, at, index)):
+                    yield end, index, cost
+
+    def likeness(self, wanted: Words, heard: Words) -> float:
+        """Give the cost of taking words for others; numbers and words with a meaning of their own must be right."""
+        heard = self._plain(heard)
+        if wanted == heard:
+            return 0.0
+        if _figures(wanted) != _figures(heard) or all(word in self._language.vocabulary for word in heard):
+            return float("inf")
+        text = " ".join(wanted)
+        return near(text, " ".join(heard), _slips(len(text)))
+
+    def _whole(self, heard: Words, start: int, answer: Words) -> Iterator[tuple[int, float]]:
+        for end in range(start + 1, min(len(heard), start + len(answer) + 1) + 1):
+            cost = self.likeness(answer, heard[start:end])
+            if cost < float("inf"):
+                yield end, cost
+        if len(answer) == 1 and answer[0].isdecimal():
+            values = self._language.numbers.read(heard, start)
+            yield from ((end, 0.0) for end, value in values if str(value) == answer[0])
+
+    def _part(self, heard: Words, start: int, index: int) -> Iterator[tuple[int, float]]:
+        """Follow an answer from any of its words on, as long as what was heard agrees."""
+        answer = self._answers[index]
+        for first in range(len(answer)) if len(answer) > 1 else ():
+            cost, told = _PART, False
+            for end, (word, said) in enumerate(zip(answer[first:], heard[start:], strict=False), start + 1):
+                cost += self.likeness((word,), (said,))
+                told = told or word in self._telling[index]
+                if cost == float("inf"):
+                    break
+                if told:
+                    yield end, cost
+
+    def _telling_words(self, answer: Words) -> frozenset[str]:
+        """Give the words that belong to this answer alone."""
+        others = {word for other in self._answers if other is not answer for word in other}
+        own = (word for word in answer if word not in others and word not in self._language.articles)
+        return frozenset(word for word in own if word.isdecimal() or len(word) >= _SHORTEST_PART)
+
+    def _bare(self, text: Words) -> Words:
+        """Leave out an article in front."""
+        return text[1:] if len(text) > 1 and text[0] in self._language.articles else text
+
+    def _plain(self, text: Words) -> Words:
+        """Write single number words as digits."""
+        return tuple(self._language.numbers.digits(word) or word for word in text)
+
+
+def _figures(text: Words) -> list[str]:
+    return [word for word in text if word.isdecimal()]
+
+
+def _slips(length: int) -> int:
+    return 0 if length < 4 else 1 if length < 6 else 2 if length < 11 else 3

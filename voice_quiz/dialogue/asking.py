@@ -1,0 +1,79 @@
+"""The quizmaster's questions: what he asks for, given what the game expects."""
+
+from __future__ import annotations
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.game.asking import Asking
+from voice_quiz.game.board import Kind as FieldKind
+from voice_quiz.game.helps import Call
+from voice_quiz.game.lottery import Lottery, Stage
+from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.moves import Decide, Reveal
+from voice_quiz.game.protocol import Expected
+
+
+def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -> Said:
+    """Ask the one whose turn it is for what the game expects."""
+    player = expected.asked[0] if expected.asked else ""
+    match situation.kind:
+        case Kind.STAKE:
+            return _stake(scene)
+        case Kind.ANSWER:
+            return _answer(expected, scene, player)
+        case Kind.CALL:
+            return say("ask.talking" if _talking(scene) else "ask.call", player=player)
+        case Kind.VOTE:
+            return say("ask.vote", player=player, contestant=_helped(scene))
+        case Kind.VOLUNTEER:
+            return say("ask.volunteer", player=_helped(scene))
+        case Kind.PLACE | Kind.GIVE:
+            return _lottery(scene, player, host)
+        case kind:
+            return say(f"ask.{kind}", player=player)
+
+
+def _stake(scene: Scene) -> Said:
+    assert isinstance(scene.state, MoneyDrop)
+    if not scene.state.unplaced:
+        return say("ask.final-stake")
+    return say("ask.stake") if scene.state.unplaced == scene.state.chips else say("ask.more")
+
+
+def _answer(expected: Expected, scene: Scene, player: str) -> Said:
+    if expected.of(Reveal):
+        return say("ask.reveal", player=player)
+    if not expected.of(Decide):
+        return say("ask.barred", player=player)
+    alone = scene.contest is not None and len(scene.contest.contestants) == 1
+    return say("ask.answer-alone" if alone else "ask.answer", player=player)
+
+
+def _joker(scene: Scene) -> Asking | None:
+    return scene.state.asking if isinstance(scene.state, Millionaire) else None
+
+
+def _talking(scene: Scene) -> bool:
+    asking = _joker(scene)
+    return asking is not None and isinstance(asking.help, Call) and asking.help.talking
+
+
+def _helped(scene: Scene) -> str:
+    asking = _joker(scene)
+    return asking.help.player if asking and asking.help else ""
+
+
+def _lottery(scene: Scene, player: str, host: Host) -> Said:
+    state = scene.state
+    assert isinstance(state, Lottery)
+    if state.stage is Stage.GIVE:
+        assert state.purchase
+        places = state.house.of(state.purchase.seller).places(state.purchase.digit)
+        return say("ask.give", player=player, digit=state.purchase.digit, places=host.words(places, "or"))
+    if state.stage is Stage.RAID:
+        return say("ask.raid", player=player, players=host.words(state.targets, "or"))
+    field = state.setup.board.track[state.gambler.field or 0]
+    sellers = state.house.sellers(field.digit, player) if field.kind is FieldKind.DIGIT and field.digit is not None else ()
+    return say(f"field.{state.stage}", player=player, digit=field.digit, players=host.words(sellers, "or") if sellers else "")

@@ -1,0 +1,39 @@
+"""Takes a text apart into the clauses of a stake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.match import MOST, Hearing
+from voice_quiz.dialogue.stakes import ACTIONS, Clause
+
+# Ways to take the words up to a point that are followed further; more would be a riddle.
+_WAYS = 16
+
+Row = tuple[Clause, ...]
+
+
+def rows(heard: Hearing, language: Language) -> Iterator[tuple[Row, float]]:
+    """Give every way to take the words as a row of clauses, and its cost."""
+    reached: dict[int, dict[Row, float]] = {0: {(): 0.0}}
+    for position in range(len(heard.words)):
+        ways = sorted(reached.get(position, {}).items(), key=lambda way: way[1])[:_WAYS]
+        for before, cost in ways:
+            for end, clause, more in _clauses(heard, position, language, first=not before):
+                known = reached.setdefault(end, {})
+                row = (*before, clause)
+                if cost + more <= MOST:
+                    known[row] = min(cost + more, known.get(row, MOST))
+    yield from reached.get(len(heard.words), {}).items()
+
+
+def _clauses(heard: Hearing, start: int, language: Language, *, first: bool) -> Iterator[tuple[int, Clause, float]]:
+    """Give the clauses that begin at a word, with or without an "and" in front."""
+    between = language.stakes["lead" if first else "joiner"]
+    beginnings = {start: 0.0} | {found.end: found.cost for node in between for found in heard.match(node, start)}
+    for beginning, cost in beginnings.items():
+        for action in ACTIONS:
+            for node in language.stakes[action]:
+                for found in heard.match(node, beginning):
+                    yield found.end, Clause(action, found.slots), cost + found.cost

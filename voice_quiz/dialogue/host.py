@@ -1,0 +1,94 @@
+"""The quizmaster's voice: finds a line for what is to be said, never the same variant twice in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from random import Random
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.wording import Wording
+from voice_quiz.signals import Line
+
+
+class Talk(StrEnum):
+    """How much the quizmaster talks."""
+
+    BRIEF = "brief"
+    NORMAL = "normal"
+    SHOW = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something to be said: the name of a line and what to put into it."""
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    pause: float = 0.0
+    cue: str | None = None
+    audience: tuple[str, ...] | None = None
+    mark: str = ""
+
+
+def say(key: str, **values: object) -> Said:
+    """Name a line."""
+    return Said(key, values)
+
+
+class Host:
+    """Words lines in a language and a manner."""
+
+    def __init__(self, language: Language, talk: Talk = Talk.NORMAL, seed: int = 0) -> None:
+        """Take the language, how much to talk, and a seed for the choice among variants."""
+        self.language = language
+        self.talk = talk
+        self._random = Random(f"host {seed}")
+        self._last: dict[str, str] = {}
+        self._wording = Wording(language)
+
+    def speak(self, language: Language) -> None:
+        """Go on in another language."""
+        self.language = language
+        self._wording = Wording(language)
+        self._last.clear()
+
+    def line(self, said: Said) -> Line | None:
+        """Word a line; at some levels of talkativeness there is nothing to say."""
+        template = self._variant(said.key)
+        if not template:
+            return None
+        text = self._wording.worded(template, said.values)
+        return Line(text, said.mark or said.key, said.pause, said.cue, said.audience)
+
+    def lines(self, *things: Said) -> list[Line]:
+        """Word several lines."""
+        return [line for said in things if (line := self.line(said))]
+
+    def word(self, key: str, **values: object) -> str:
+        """Word a part of a line."""
+        return self._wording.vformat(self._variant(key), (), values)
+
+    def words(self, things: object, joiner: str = "and") -> str:
+        """Word a list."""
+        return self._wording.format_field(things, joiner)
+
+    def variants(self, key: str) -> tuple[str, ...]:
+        """Give the templates that could be used now."""
+        section, _, name = key.partition(".")
+        entry = self.language.lines[section][name]
+        if isinstance(entry, dict):
+            entry = entry.get(self.talk.value, entry["normal"])
+        return (entry,) if isinstance(entry, str) else tuple(entry)
+
+    def _variant(self, key: str) -> str:
+        variants = self.variants(key)
+        fresh = [variant for variant in variants if variant != self._last.get(key)] or list(variants)
+        self._last[key] = self._random.choice(fresh)
+        return self._last[key]
+
+
+def privately(said: Said, player: str) -> Said:
+    """Say something to one player alone."""
+    return replace(said, audience=(player,))

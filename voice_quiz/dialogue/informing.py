@@ -1,0 +1,94 @@
+"""Answers to what can be asked at any time: the stand, help, and the rules of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.situation import Situation
+from voice_quiz.dialogue.telling.drop import read_back
+from voice_quiz.dialogue.telling.lottery import spoken
+from voice_quiz.game.contest import Contest
+from voice_quiz.game.ladder import worth
+from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.money_drop import CHIP, MoneyDrop
+from voice_quiz.game.moves import Decide, Leave, Stake, SwapCard, UseJoker
+from voice_quiz.game.players import by_total
+from voice_quiz.game.protocol import Expected, Move
+
+# Which moves an action in a question about the rules stands for.
+_ACTIONS: dict[str, tuple[type[Move], ...]] = {
+    "joker": (UseJoker, SwapCard),
+    "leave": (Leave,),
+    "change": (Decide, Stake),
+    "stake": (Stake,),
+}
+
+
+def status(scene: Scene, expected: Expected, host: Host) -> Iterator[Said]:
+    """Say how the game stands."""
+    match scene.state:
+        case MoneyDrop():
+            yield from _drop(scene.state, scene, host)
+        case Lottery():
+            yield from _lottery(scene.state, host)
+        case _:
+            assert scene.contest
+            yield from _ladder(scene.contest, expected, host)
+
+
+def _drop(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
+    yield say("status.drop", team=host.words(state.run.team), round=state.round, money=state.chips * CHIP)
+    if state.stakes:
+        yield from read_back(state.stakes, state.unplaced, scene, host)
+    yield say("status.joker" if state.joker else "status.no-joker")
+
+
+def _ladder(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
+    next_money, safe_money = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
+    yield say("status.ladder", level=contest.level, money=next_money, reached=safe_money)
+    asked = next((one for one in contest.playing if one.player in expected.asked), None)
+    if asked:
+        jokers = [host.word(f"jokers.{joker}") for joker in asked.jokers]
+        key = "status.jokers" if jokers else "status.no-jokers"
+        yield say(key, player=asked.player, jokers=host.words(jokers) if jokers else "")
+    if len(contest.accounts) > 1:
+        yield say("status.playing", players=host.words([one.player for one in contest.playing] or ["-"]))
+        yield from standings(contest, host)
+
+
+def standings(contest: Contest, host: Host) -> Iterator[Said]:
+    """Say who has how much."""
+    lines = by_total(contest.accounts)
+    totals = [host.word("table.total", player=host.words(line.names), money=line.money) for line in lines]
+    yield say("table.totals", totals=host.words(totals))
+
+
+def _lottery(state: Lottery, host: Host) -> Iterator[Said]:
+    yield say("status.lottery", round=state.round, player=state.player)
+    if state.number:
+        yield say("lottery.number", digits=spoken(state.number, host))
+    totals = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
+    yield say("table.totals", totals=host.words(totals))
+
+
+def doubles(state: Lottery, digit: int, host: Host) -> Said:
+    """Say who has a digit at least twice (GE-26)."""
+    owners = [one.player for one in state.house.present if len(one.places(digit)) >= 2]
+    return say("status.doubles" if owners else "status.no-doubles", digit=digit, players=host.words(owners) if owners else "")
+
+
+def help_now(situation: Situation) -> Iterator[Said]:
+    """Say what can be said now, and always."""
+    yield say(f"help.{situation.kind}")
+    yield say("help.always")
+
+
+def rules(game: str, action: str | None, expected: Expected) -> Iterator[Said]:
+    """Answer a question about the rules: for an action at this moment, else for the whole game."""
+    if action is None:
+        yield say(f"rules.{game}")
+        return
+    possible = any(expected.of(move) for move in _ACTIONS[action])
+    yield say(f"rules.{action}-{'yes' if possible else 'no'}")

@@ -1,0 +1,62 @@
+"""What the quizmaster has before him: the game as it stands, and the texts of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from voice_quiz.cards.text import CardText
+from voice_quiz.game.card import LETTERS, Card, Letter
+from voice_quiz.game.contest import Contest
+from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.milionario import Milionario
+from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.record import AnyState
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A moment of a game with its texts."""
+
+    state: AnyState
+    # Every card that came into this game: as the rules know it, and what is written on it.
+    dealt: Mapping[str, Card]
+    texts: Mapping[str, CardText]
+
+    @property
+    def card(self) -> Card | None:
+        """Give the card that is being played."""
+        match self.state:
+            case Millionaire(asking=asking):
+                return asking.card
+            case MoneyDrop(card=card) | Milionario(card=card):
+                return card
+        return None
+
+    @property
+    def contest(self) -> Contest | None:
+        """Give the ladder, in a game that has one."""
+        match self.state:
+            case Millionaire() | Milionario():
+                return self.state.contest
+        return None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Name everybody at the table."""
+        match self.state:
+            case MoneyDrop(runs=runs):
+                return tuple(dict.fromkeys(player for run in runs for player in (*run.team, run.host) if player))
+            case Millionaire(seats=seats) | Milionario(seats=seats):
+                return seats.present
+            case Lottery(house=house):
+                return tuple(gambler.player for gambler in house.present)
+
+    def answers(self, card: str) -> tuple[str, ...]:
+        """Give a card's answers in the order of their letters."""
+        return self.texts[card].answers(self.dealt[card].order)
+
+    def answer(self, card: str, letter: Letter) -> str:
+        """Give the answer at a letter."""
+        return self.answers(card)[LETTERS.index(letter)]

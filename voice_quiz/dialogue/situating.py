@@ -1,0 +1,107 @@
+"""Finds the situation that belongs to what a game expects."""
+
+from __future__ import annotations
+
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.moves import (
+    Buy,
+    BuyDigit,
+    BuyPlace,
+    ChooseCategory,
+    Confirm,
+    Connect,
+    Decide,
+    Done,
+    Give,
+    Leave,
+    Look,
+    PickDigits,
+    PickHelper,
+    PlaceDigit,
+    Reveal,
+    Show,
+    Spin,
+    Stake,
+    SwapCard,
+    SwapPlaces,
+    UseJoker,
+    Volunteer,
+    Vote,
+    VoteVariant,
+    Walk,
+)
+from voice_quiz.game.protocol import Expected, Move
+
+# The first kind of move that is expected tells the situation.
+_KINDS: tuple[tuple[type[Move], Kind], ...] = (
+    (ChooseCategory, Kind.CATEGORY),
+    (Stake, Kind.STAKE),
+    (Confirm, Kind.YES_NO),
+    (Decide, Kind.ANSWER),
+    (Reveal, Kind.ANSWER),
+    (UseJoker, Kind.ANSWER),
+    (Leave, Kind.ANSWER),
+    (Vote, Kind.VOTE),
+    (VoteVariant, Kind.VARIANT),
+    (Connect, Kind.CALL),
+    (Volunteer, Kind.VOLUNTEER),
+    (PickHelper, Kind.HELPER),
+    (Look, Kind.LOOK),
+    (Show, Kind.SHOW),
+    (Buy, Kind.SHOP),
+    (PickDigits, Kind.DIGITS),
+    (Spin, Kind.SPINNER),
+    (Walk, Kind.STEPS),
+    (Give, Kind.GIVE),
+    (PlaceDigit, Kind.PLACE),
+    (SwapPlaces, Kind.PLACE),
+    (BuyDigit, Kind.PLACE),
+    (BuyPlace, Kind.PLACE),
+    (Done, Kind.CALL),
+)
+
+
+def situation_of(expected: Expected, scene: Scene) -> Situation | None:
+    """Say what a text can mean now; None when nobody at the table is to act."""
+    moves = {option.move for option in expected.options}
+    kind = next((kind for move, kind in _KINDS if move in moves), None)
+    if kind is None:
+        return None
+    return Situation(
+        kind,
+        answers=_answers(kind, scene),
+        letters=scene.card.letters if scene.card else LETTERS,
+        jokers=_jokers(expected),
+        players=scene.players,
+        chips=scene.state.chips if isinstance(scene.state, MoneyDrop) else 0,
+        board=_board(scene),
+        digit=_digit(scene),
+        confirming=kind is Kind.STAKE and isinstance(scene.state, MoneyDrop) and not scene.state.unplaced,
+    )
+
+
+def _answers(kind: Kind, scene: Scene) -> tuple[str, ...]:
+    if kind is Kind.CATEGORY and isinstance(scene.state, MoneyDrop):
+        return tuple(scene.texts[card.id].category for card in scene.state.offered)
+    return scene.answers(scene.card.id) if scene.card else ()
+
+
+def _jokers(expected: Expected) -> tuple[str, ...]:
+    named = [str(joker) for option in expected.of(UseJoker) for joker in option.values["joker"]]
+    return tuple(dict.fromkeys(named)) + (("swap",) if expected.of(SwapCard) else ())
+
+
+def _board(scene: Scene) -> dict[Letter, int]:
+    if isinstance(scene.state, MoneyDrop) and scene.state.stakes:
+        return dict(zip(LETTERS, scene.state.stakes, strict=False))
+    return dict.fromkeys(LETTERS, 0)
+
+
+def _digit(scene: Scene) -> int | None:
+    if isinstance(scene.state, Lottery) and scene.state.gambler.field is not None:
+        return scene.state.setup.board.track[scene.state.gambler.field].digit
+    return None

@@ -1,0 +1,38 @@
+"""Tells what happened: events become lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.telling import drop, ladder, lottery
+from voice_quiz.dialogue.telling.ranking import ranking
+from voice_quiz.game import events as ev
+from voice_quiz.game.protocol import Event
+
+
+def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say what there is to say of an event."""
+    match event:
+        case ev.GameEnded():
+            yield from ranking(scene, host)
+        case ev.WentHome(player):
+            yield say("table.went-home", player=player)
+        case ev.QuestionAnnulled():
+            yield say("table.annulled")
+        case ev.RightAnswer(card, letter):
+            answer = scene.answer(card, letter)
+            yield Said("table.right-answer", {"letter": letter, "answer": answer}, pause=suspense(scene), cue="right")
+            yield say("table.explanation", explanation=scene.texts[card].explanation)
+        case _:
+            yield from drop.tell(event, scene, host)
+            yield from ladder.tell(event, scene, host)
+            yield from lottery.tell(event, scene, host)
+
+
+def suspense(scene: Scene) -> float:
+    """Give the silence before a reveal, in seconds: the more money, the longer."""
+    contest = scene.contest
+    share = contest.level / len(contest.ladder) if contest else 0.4
+    return round(0.5 + 2.0 * share, 1)

@@ -1,0 +1,98 @@
+"""Tells what happens in money-drop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import LETTERS
+from voice_quiz.game.money_drop import CHIP, ROUNDS, MoneyDrop
+from voice_quiz.game.protocol import Event
+
+# From this share of the chips on a loss is a blow, in 100.
+_BLOW = 40
+
+
+def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say what there is to say of an event of money-drop."""
+    match event:
+        case ev.RunBegan(team, quizmaster):
+            yield say("drop.run-began", team=host.words(team))
+            if quizmaster:
+                yield say("table.host", player=quizmaster)
+        case ev.CategoriesOffered(number, cards, windows):
+            yield say("drop.last-round" if number == ROUNDS else "drop.round", round=number, windows=windows)
+            first, second = (scene.texts[card].category for card in cards)
+            yield Said("drop.categories", {"first": first, "second": second}, mark="categories")
+        case ev.CategoryChosen(card):
+            yield say("drop.category-chosen", category=scene.texts[card].category)
+        case ev.QuestionAsked(card) if isinstance(scene.state, MoneyDrop):
+            yield from read_card(card, scene)
+        case ev.CardSwapped():
+            yield say("drop.swapped")
+        case ev.Staked(chips, unplaced):
+            yield from read_back(chips, unplaced, scene, host)
+        case _:
+            yield from _reveal(event, scene)
+
+
+def read_card(card: str, scene: Scene) -> Iterator[Said]:
+    """Read the answers first, then the question (MD-5)."""
+    yield say("drop.answers")
+    yield from options(card, scene)
+    yield Said("drop.question", {"question": scene.texts[card].question}, mark="question")
+
+
+def options(card: str, scene: Scene) -> Iterator[Said]:
+    """Read the answers with their letters."""
+    for letter, answer in zip(LETTERS, scene.answers(card), strict=False):
+        yield Said("table.option", {"letter": letter, "answer": answer}, pause=0.3, mark=f"answer-{letter}")
+
+
+def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say what lies where, what is in the hand, and which windows are free."""
+    card = scene.card
+    laid = [(letter, number) for letter, number in zip(LETTERS, chips, strict=False) if number]
+    if not laid or not card:
+        yield say("drop.nothing-laid", unplaced=unplaced)
+        return
+    items = [
+        host.word("drop.first-stake" if not index else "drop.next-stake", chips=number, answer=scene.answer(card.id, letter))
+        for index, (letter, number) in enumerate(laid)
+    ]
+    yield say("drop.laid", stakes=host.words(items))
+    if unplaced:
+        yield say("drop.unplaced", unplaced=unplaced)
+    else:
+        free = [letter for letter, number in zip(LETTERS, chips, strict=False) if not number]
+        yield say("drop.free-one" if len(free) == 1 else "drop.free", letters=host.words(free))
+
+
+def _reveal(event: Event, scene: Scene) -> Iterator[Said]:
+    match event:
+        case ev.StakesFinal(_, lost):
+            if lost:
+                yield Said("drop.time-out", {"money": lost * CHIP}, cue="clock")
+            yield say("drop.opening")
+        case ev.WindowOpened(letter, 0):
+            yield Said("drop.empty", {"letter": letter}, pause=0.6)
+        case ev.WindowOpened(letter, chips):
+            assert isinstance(scene.state, MoneyDrop)
+            held = scene.state.before.chips if scene.state.before else scene.state.chips
+            share = 100 * chips // max(1, held)
+            yield Said("drop.window", {"letter": letter}, pause=0.8 + share / 100)
+            key = "drop.blow" if share >= _BLOW else "drop.loss"
+            yield Said(key, {"money": chips * CHIP}, pause=0.6 + share / 50, cue="trapdoor")
+        case ev.ChipsSaved(chips):
+            yield say("drop.saved", money=chips * CHIP)
+        case ev.RunEnded(team, number, chips):
+            yield from _run_ended(team, number, chips)
+
+
+def _run_ended(team: tuple[str, ...], number: int, chips: int) -> Iterator[Said]:
+    if chips:
+        yield Said("drop.won", {"money": chips * CHIP}, cue="win")
+    elif team:
+        yield Said("drop.out", {"round": number}, cue="wrong")

@@ -1,0 +1,157 @@
+"""Tells what happens on the ladders of millionaire and milionario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, privately, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.telling.drop import options
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import Letter
+from voice_quiz.game.helps import Ballot, Showing
+from voice_quiz.game.ladder import worth
+from voice_quiz.game.milionario import Milionario
+from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.moves import Item, Joker
+from voice_quiz.game.protocol import Event
+
+
+def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say what there is to say of an event on a ladder."""
+    if scene.contest is None:
+        return
+    match event:
+        case ev.RoundBegan(number, quizmaster, contestants):
+            turn = isinstance(scene.state, Milionario)
+            yield say("ladder.turn-began" if turn else "ladder.round-began", round=number, players=host.words(contestants))
+            if quizmaster:
+                yield say("table.host", player=quizmaster)
+        case ev.QuestionAsked(card, level):
+            yield from read_card(card, level, scene)
+        case ev.RoundEnded():
+            yield from _totals(scene, host)
+        case ev.VariantChosen(risk):
+            yield say("ladder.risk" if risk else "ladder.non-risk")
+        case _:
+            yield from _answers(event, scene)
+            yield from _jokers(event, scene, host)
+
+
+def read_card(card: str, level: int, scene: Scene) -> Iterator[Said]:
+    """Read the question, then the answers."""
+    contest = scene.contest
+    assert contest
+    key = "ladder.last-level" if level == len(contest.ladder) else "ladder.level"
+    yield say(key, level=level, money=worth(contest.ladder, level))
+    yield Said("ladder.question", {"question": scene.texts[card].question}, mark="question")
+    yield from options(card, scene)
+
+
+def _totals(scene: Scene, host: Host) -> Iterator[Said]:
+    assert scene.contest
+    accounts = scene.contest.accounts
+    if len(accounts) > 1:
+        totals = [host.word("table.total", player=account.player, money=account.total) for account in accounts]
+        yield say("table.totals", totals=host.words(totals))
+
+
+def _answers(event: Event, scene: Scene) -> Iterator[Said]:
+    match event:
+        case ev.Ready(player):
+            yield say("ladder.ready", player=player)
+        case ev.Reconsidered(player):
+            yield say("ladder.reconsidered", player=player)
+        case ev.Locked(player):
+            yield say("ladder.locked", player=player)
+        case ev.Revealed(player, letter) if scene.card:
+            yield say("ladder.revealed", player=player, letter=letter, answer=scene.answer(scene.card.id, letter))
+        case ev.Climbed(player, _, money):
+            yield say("ladder.climbed", player=player, money=money)
+        case ev.WonMillion(player):
+            yield Said("ladder.million", {"player": player}, pause=1.0, cue="win")
+        case ev.Fell(player, money):
+            yield Said("ladder.fell" if money else "ladder.fell-nothing", {"player": player, "money": money}, cue="wrong")
+        case ev.LeftWith(player, money):
+            yield say("ladder.left" if money else "ladder.left-nothing", player=player, money=money)
+        case ev.HelperPaid(helper, money):
+            yield say("ladder.helper-paid", player=helper, money=money)
+
+
+def _jokers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    match event:
+        case ev.JokerAsked(player, joker):
+            yield say("ladder.joker-asked", player=player, joker=host.word(f"jokers.{joker}"))
+        case ev.JokerBegan(player, joker, partners):
+            yield say(f"began.{joker}{_way(scene)}", player=player, partners=partners and host.words(partners))
+        case ev.LettersLeft(player, letters):
+            yield privately(say("ladder.letters-left", player=player, letters=_named(letters, scene, host)), player)
+        case ev.LettersGiven(player, joker, letters):
+            yield privately(say(f"given.{joker}", player=player, letters=_named(letters, scene, host)), player)
+        case ev.Voted(player, abstained):
+            yield say("ladder.abstained" if abstained else "ladder.voted", player=player)
+        case ev.CallBegan(player, seconds):
+            yield Said("ladder.call-began", {"player": player, "seconds": seconds}, cue="clock")
+        case ev.CallEnded(player, reached):
+            yield say("ladder.call-ended" if reached else "ladder.call-failed", player=player)
+        case ev.ShownWrong(player, letters):
+            yield Said("ladder.shown-wrong", {"player": player, "letters": host.words(letters)}, cue="wrong")
+        case _:
+            yield from _helpers(event, scene, host)
+
+
+def _way(scene: Scene) -> str:
+    """Tell the ways of a joker apart: alone before the quizmaster, or a call to somebody at the table."""
+    help_ = scene.state.asking.help if isinstance(scene.state, Millionaire) else None
+    match help_:
+        case Showing():
+            return "-alone"
+        case Ballot(joker=Joker.PHONE):
+            return "-table"
+    return ""
+
+
+def _helpers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    match event:
+        case ev.Volunteered(player):
+            yield say("ladder.volunteered", player=player)
+        case ev.NobodyHelped(player):
+            yield say("ladder.nobody-helped", player=player)
+        case ev.HelperPicked(_, helper):
+            yield say("ladder.helper-picked", player=helper)
+        case ev.HelperAnswered(_, helper, letter) if scene.card:
+            yield say("ladder.helper-answered", player=helper, letter=letter, answer=scene.answer(scene.card.id, letter))
+        case _:
+            yield from _milionario(event, scene, host)
+
+
+def _milionario(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    match event:
+        case ev.Bought(player, Item.SWITCH):
+            yield say("ladder.bought-switch", player=player)
+        case ev.Bought(player, _, int() as level) if scene.contest:
+            yield say("ladder.bought-haven", player=player, money=worth(scene.contest.ladder, level))
+            if level == len(scene.contest.ladder):
+                yield say("ladder.haven-on-top", player=player)
+        case ev.Looked(player, partner):
+            yield say("ladder.looked", player=player, partner=partner)
+        case ev.LetterSeen(player, partner, letter):
+            key = "ladder.letter-seen" if letter else "ladder.letter-shown"
+            shown = _named((letter,), scene, host) if letter else ""
+            yield privately(say(key, player=player, partner=partner, letter=shown), player)
+        case ev.ExpertWasted(player):
+            yield say("ladder.expert-wasted", player=player)
+
+
+def _named(letters: tuple[Letter, ...], scene: Scene, host: Host) -> str:
+    """Name letters with their answers, each once and how often."""
+    card = scene.card
+    assert card
+    named = [host.word("table.named", letter=letter, answer=scene.answer(card.id, letter)) for letter in dict.fromkeys(letters)]
+    counts = [letters.count(letter) for letter in dict.fromkeys(letters)]
+    return host.words(
+        [
+            host.word("table.times", count=count, thing=name) if count > 1 else name
+            for name, count in zip(named, counts, strict=True)
+        ]
+    )

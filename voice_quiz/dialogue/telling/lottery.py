@@ -1,0 +1,81 @@
+"""Tells what happens in the lottery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, privately, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game import events as ev
+from voice_quiz.game.board import Kind
+from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.protocol import Event
+
+
+def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say what there is to say of an event of the lottery."""
+    if not isinstance(scene.state, Lottery):
+        return
+    match event:
+        case ev.RoundBegan(number):
+            yield say("lottery.round-began", round=number)
+        case ev.NumberDrawn(digits):
+            yield Said("lottery.number", {"digits": spoken(digits, host)}, pause=0.6)
+        case ev.TurnBegan(player):
+            yield say("lottery.turn", player=player)
+        case ev.RoundEnded():
+            money = [host.word("table.total-marks", player=one.player, money=one.money) for one in scene.state.house.present]
+            yield say("table.totals", totals=host.words(money))
+        case ev.PrizePaid(player, digits, money):
+            yield say("lottery.jackpot" if digits == 6 else "lottery.prize", player=player, digits=digits, money=money)
+        case _:
+            yield from _walking(event, scene.state, host)
+            yield from _cards(event, host)
+
+
+def spoken(digits: tuple[int, ...], host: Host) -> str:
+    """Give digits one by one, as the voice reads them."""
+    return ", ".join(host.language.numbers.written(digit) for digit in digits)
+
+
+def _walking(event: Event, state: Lottery, host: Host) -> Iterator[Said]:
+    match event:
+        case ev.Spun(player, colour, None):
+            yield Said("lottery.star", {"player": player, "colour": host.word(f"colours.{colour}")}, cue="right")
+        case ev.Spun(_, colour, int() as steps):
+            key = "lottery.spun" if steps > 0 else "lottery.spun-back"
+            yield say(key, colour=host.word(f"colours.{colour}"), steps=abs(steps))
+        case ev.Walked(player, field):
+            landed = state.setup.board.track[field]
+            if landed.kind is Kind.DIGIT:
+                yield say("lottery.digit-field", player=player, digit=landed.digit)
+            else:
+                yield say(f"lottery.{landed.kind}-field", player=player)
+        case ev.LuckDrawn(_, card, done):
+            yield say(f"luck.{card}")
+            if not done:
+                yield say("lottery.luck-impossible")
+        case ev.NothingToDo(player):
+            yield say("lottery.nothing-to-do", player=player)
+        case ev.Passed(player):
+            yield say("lottery.passed", player=player)
+
+
+def _cards(event: Event, host: Host) -> Iterator[Said]:
+    match event:
+        case ev.HolderFilled(player):
+            yield say("lottery.filled", player=player)
+        case ev.HolderChanged(player, digits):
+            yield privately(say("lottery.holder", player=player, digits=spoken(digits, host)), player)
+        case ev.DigitTaken(player, digit, returned):
+            yield say("lottery.taken", player=player, digit=digit, returned=returned)
+        case ev.PlacesSwapped(player):
+            yield say("lottery.swapped", player=player)
+        case ev.DigitBought(player, seller, digit):
+            yield say("lottery.bought", player=player, seller=seller, digit=digit)
+        case ev.PlaceBought(player, seller, place):
+            yield say("lottery.place-bought", player=player, seller=seller, place=place)
+        case ev.MoneyMoved(player, amount, None):
+            yield say("lottery.gained" if amount > 0 else "lottery.paid", player=player, money=abs(amount))
+        case ev.MoneyMoved(player, amount, str() as partner):
+            yield say("lottery.paid-to", player=partner, seller=player, money=amount)

@@ -1,0 +1,28 @@
+"""Tells how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game.lottery import Lottery
+
+
+def ranking(scene: Scene, host: Host) -> Iterator[Said]:
+    """Name the places from the last to the first, and the winners."""
+    outcome = scene.state.outcome()
+    if outcome is None:
+        return
+    yield Said("table.game-over", cue="win")
+    money = "table.place-marks" if isinstance(scene.state, Lottery) else "table.place"
+    places = outcome.ranking
+    if len(places) == 1:
+        names = host.words(places[0].names)
+        yield say("table.alone" if places[0].money > 0 else "table.alone-nothing", players=names, money=places[0].money)
+        return
+    for line in reversed(places):
+        yield say(money, place=line.place, players=host.words(line.names), money=line.money)
+    first = [line for line in places if line.place == 1]
+    winners = host.words([host.words(line.names) for line in first])
+    yield say("table.winner" if len(first) == 1 else "table.winners", players=winners)

@@ -1,0 +1,64 @@
+"""The cards of an evening in every language that is spoken at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from voice_quiz.cards.dealer import Deal, Dealer
+from voice_quiz.cards.flags import Flags
+from voice_quiz.cards.heard import Heard
+from voice_quiz.cards.text import CardText
+from voice_quiz.game.card import Card, Need
+
+
+class Library:
+    """Deals cards in the language of the moment, and remembers what was dealt."""
+
+    def __init__(self, load: Callable[[str], tuple[CardText, ...]], seed: int, heard: Heard, flags: Flags, year: int) -> None:
+        """Take a way to load a language's cards, and what was heard and flagged before."""
+        self._load = load
+        self._seed = seed
+        self._heard = heard
+        self._flags = flags
+        self._year = year
+        self._cards: dict[str, dict[str, CardText]] = {}
+        self._dealer: Dealer | None = None
+        self._told = False
+        self.dealt: dict[str, Card] = {}
+        # The words of each card as it was played.
+        self.texts: dict[str, CardText] = {}
+
+    def deal(self, needs: tuple[Need, ...], language: str) -> Deal:
+        """Deal what a game needs."""
+        if self._dealer is None:
+            cards, told = self._in(language).values(), self._told
+            flagged = self._flags.flagged()
+            self._dealer = Dealer(cards, self._seed, self._heard, flagged, self.dealt, year=self._year, told=told)
+        deal = self._dealer.deal(needs)
+        self._told = self._told or deal.came_again
+        self.restore(deal.cards, language)
+        return deal
+
+    def speak(self, language: str) -> None:
+        """Go on in another language with every card that exists in it."""
+        self._dealer = None
+        self.texts |= {card: text for card, text in self._in(language).items() if card in self.texts}
+
+    def restore(self, cards: tuple[Card, ...], language: str) -> None:
+        """Take cards into play: just dealt, or of a resumed game."""
+        known = self._in(language)
+        self.dealt |= {card.id: card for card in cards}
+        self.texts |= {card.id: known[card.id] for card in cards if card.id in known}
+
+    def hear(self, card: str) -> None:
+        """Note that a question was read."""
+        self._heard.hear(card)
+
+    def flag(self, card: str, reason: str) -> None:
+        """Never deal a card again here."""
+        self._flags.flag(card, reason)
+
+    def _in(self, language: str) -> dict[str, CardText]:
+        if language not in self._cards:
+            self._cards[language] = {card.id: card for card in self._load(language)}
+        return self._cards[language]

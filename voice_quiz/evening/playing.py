@@ -1,0 +1,257 @@
+"""A game as a part of the evening."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from voice_quiz.dialogue import informing
+from voice_quiz.dialogue.asking import prompt
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.moving import move_for
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.situating import situation_of
+from voice_quiz.dialogue.situation import Situation
+from voice_quiz.dialogue.telling import drop, ladder, tell
+from voice_quiz.evening.part import Beat, Confirming
+from voice_quiz.evening.session import Session, TakeBack
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import Letter
+from voice_quiz.game.helps import Advising
+from voice_quiz.game.ladder import worth
+from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.money_drop import MoneyDrop, Stage
+from voice_quiz.game.moves import Annul, Confirm, Decide, Done, GoHome, Leave, PickDigits, TimeUp, Vote
+from voice_quiz.game.protocol import Event, Move, Player
+
+# From this level on "Is that final?" is asked, unless it is asked always or never.
+_BIG_LEVEL = 6
+# What is worth telling somebody who comes back to the table.
+_HEADLINES = (
+    ev.RightAnswer,
+    ev.ChipsSaved,
+    ev.RunEnded,
+    ev.Climbed,
+    ev.Fell,
+    ev.LeftWith,
+    ev.PrizePaid,
+    ev.NumberDrawn,
+    ev.WonMillion,
+)
+_NEWS = 2
+
+
+class Playing:
+    """Plays a session at the table."""
+
+    def __init__(self, game: str, session: Session, confirming: Confirming, *, aloud: bool) -> None:
+        """Take the session, how often to ask back, and whether all hear what is said to one."""
+        self._game = game
+        self._session = session
+        self._confirming = confirming
+        self._aloud = aloud
+        self._revealed = False
+        self._news: deque[Said] = deque(maxlen=_NEWS)
+
+    @property
+    def _scene(self) -> Scene:
+        return self._session.scene
+
+    # What the table does by itself.
+
+    def open(self, host: Host) -> Iterator[Said]:
+        """Greet the players and begin."""
+        players = self._scene.players
+        yield say(f"greeting.{self._game}", players=host.words(players))
+        yield from self._told(self._session.opening, None, host)
+
+    def advance(self, host: Host) -> Iterable[Said | Beat] | None:
+        """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question."""
+        session = self._session
+        if session.wants_cards():
+            if self._revealed and self._scene.contest is not None:
+                self._revealed = False
+                return [Beat()]
+            events = session.stock()
+            again = [say("table.cards-again")] if session.came_again else []
+            session.came_again = False
+            return [*again, *self._told(events, None, host)]
+        certain = self._certain()
+        return list(self._told(session.play(certain, by_device=True), certain, host)) if certain else None
+
+    def _certain(self) -> Move | None:
+        """Give a confirmation that nobody needs to be asked for."""
+        asked = self._session.expected.of(Confirm)
+        state = self._session.state
+        if asked and isinstance(state, Millionaire):
+            small = self._confirming is Confirming.BIG and state.contest.level < _BIG_LEVEL
+            return Confirm(asked[0].players[0], True) if small or self._confirming is Confirming.NEVER else None
+        if isinstance(state, MoneyDrop) and state.stage is Stage.STAKES and self._confirming is Confirming.NEVER:
+            return None if state.unplaced else Done()
+        return None
+
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self._session.state.outcome() is not None
+
+    # What is asked and answered.
+
+    def situation(self) -> Situation | None:
+        """Say what a text can mean now."""
+        return situation_of(self._session.expected, self._scene)
+
+    def prompt(self, host: Host) -> Said:
+        """Ask the one whose turn it is."""
+        situation = self.situation()
+        assert situation
+        return prompt(self._session.expected, situation, self._scene, host)
+
+    def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
+        """Find the move that an intent stands for."""
+        situation = self.situation()
+        return move_for(intent, slots, self._session.expected, situation) if situation else None
+
+    def doubt(self, move: Move) -> Said | None:
+        """Ask before somebody leaves, and before a hidden answer where nothing else is asked."""
+        contest = self._scene.contest
+        match move:
+            case GoHome(player):
+                return say("sure.home", player=player)
+            case Leave(player) if contest and self._confirming is not Confirming.NEVER:
+                return say("sure.leave", player=player, money=worth(contest.ladder, contest.level - 1))
+            case Decide(player, Letter() as letter) if self._confirming is Confirming.ALWAYS and self._scene.card:
+                if not isinstance(self._session.state, Millionaire):
+                    answer = self._scene.answer(self._scene.card.id, letter)
+                    return say("sure.answer", player=player, letter=letter, answer=answer)
+        return None
+
+    def play(self, move: Move, host: Host) -> Iterable[Said]:
+        """Make a move and tell what happened."""
+        return list(self._told(self._session.play(move), move, host))
+
+    def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said]:
+        for event in events:
+            if isinstance(event, ev.RightAnswer):
+                self._revealed = True
+            if isinstance(event, ev.QuestionAsked):
+                self._revealed = False
+            if self._is_known(event, move):
+                continue
+            for said in tell(event, self._scene, host):
+                if isinstance(event, _HEADLINES):
+                    self._news.append(said)
+                yield said
+
+    def _is_known(self, event: Event, move: Move | None) -> bool:
+        """Leave out what its owner did himself: his holder need not be told to him, least of all aloud."""
+        if not isinstance(event, ev.HolderChanged):
+            return False
+        dealt = isinstance(move, PickDigits) and not move.digits
+        return not dealt and (self._aloud or getattr(move, "player", None) == event.player)
+
+    def secret(self) -> Player | None:
+        """Name the one whose answer, vote or cards the others must not see."""
+        expected = self._session.expected
+        hidden = any(expected.of(kind) for kind in (Decide, Vote, PickDigits))
+        if self._aloud or not hidden or len(self._scene.players) < 2 or self._in_public():
+            return None
+        return expected.asked[0]
+
+    def is_private(self) -> bool:
+        """Tell whether something can be shown to one player alone, and there is somebody to hide it from."""
+        return not self._aloud and len(self._scene.players) > 1
+
+    def _in_public(self) -> bool:
+        """Tell whether there is nothing to hide: a helper answers aloud (WM-13), a lone contestant has no rival."""
+        state, contest = self._session.state, self._scene.contest
+        if isinstance(state, Millionaire) and isinstance(state.asking.help, Advising):
+            return True
+        return contest is not None and len(contest.contestants) == 1 and not self._session.expected.of(Vote)
+
+    def seconds(self) -> int | None:
+        """Say how long the table may take."""
+        return self._session.expected.seconds
+
+    def time_up(self) -> Move:
+        """Let the clock make the move."""
+        return TimeUp()
+
+    # What can be asked at any time.
+
+    def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+        """Answer from the game as it stands."""
+        session, state = self._session, self._session.state
+        match command:
+            case "status" if isinstance(state, Lottery) and "digit" in slots:
+                return [informing.doubles(state, slots["digit"], host)]
+            case "status":
+                return informing.status(self._scene, session.expected, host)
+            case "rules":
+                return informing.rules(self._game, slots.get("action"), session.expected)
+            case "help":
+                situation = self.situation()
+                return informing.help_now(situation) if situation else ()
+            case "catch-up":
+                return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
+            case "repeat":
+                return self._again(slots)
+        return ()
+
+    def _again(self, slots: Mapping[str, Any]) -> Iterable[Said]:
+        """Read the question, the answers or one answer again."""
+        scene, card = self._scene, self._scene.card
+        if card is None:
+            return ()
+        if "window" in slots:
+            letter = Letter(slots["window"])
+            if letter not in card.letters:
+                return ()
+            return [Said("table.option", {"letter": letter, "answer": scene.answer(card.id, letter)})]
+        match slots.get("part"):
+            case "question":
+                return [Said("ladder.question", {"question": scene.texts[card.id].question}, mark="question")]
+            case "answers":
+                return list(drop.options(card.id, scene))
+            case "last":
+                return ()
+        if isinstance(scene.state, MoneyDrop):
+            return list(drop.read_card(card.id, scene))
+        assert scene.contest
+        return list(ladder.read_card(card.id, scene.contest.level, scene))
+
+    def take_back(self) -> TakeBack:
+        """Say whether the last move can be taken back."""
+        return self._session.take_back()
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        self._session.undo()
+
+    def objection(self) -> Iterable[Said] | None:
+        """Read the explanation of the question that is objected to."""
+        card = self._objected()
+        if card is None:
+            return None
+        return [say("table.explanation", explanation=self._scene.texts[card].explanation)] if self._revealed else []
+
+    def annul(self, host: Host) -> Iterable[Said]:
+        """Take the question out of the game, and flag its card."""
+        card = self._objected()
+        assert card
+        self._session.library.flag(card, "objection")
+        self._revealed = False
+        return self.play(Annul(), host)
+
+    def _objected(self) -> str | None:
+        if not self._session.expected.of(Annul):
+            return None
+        match self._session.state:
+            case MoneyDrop(before=MoneyDrop(card=card)) if card:
+                return card.id
+        return self._scene.card.id if self._scene.card else None
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self._session.speak(language)

@@ -1,0 +1,116 @@
+"""A game that is being played: its state, its journal and its cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.evening.journal import Journal, Undone
+from voice_quiz.evening.library import Library
+from voice_quiz.game import events as ev
+from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.moves import Annul, Stocked, TimeUp
+from voice_quiz.game.protocol import Event, Expected, Move
+from voice_quiz.game.record import AnySetup, AnyState, Record
+
+
+class TakeBack(Enum):
+    """Whether the last move can be taken back (design decision: free before the reveal, then only if all agree)."""
+
+    FREE = 1
+    IF_ALL_AGREE = 2
+    CLOSED = 3
+    NOTHING = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A move that was made, what happened, and whether the device made it by itself."""
+
+    move: Move
+    events: tuple[Event, ...]
+    by_device: bool
+
+
+class Session:
+    """Plays one game: every move goes through here."""
+
+    def __init__(self, setup: AnySetup, seed: int, library: Library, language: str) -> None:
+        """Start the game."""
+        self.setup = setup
+        self.seed = seed
+        self.library = library
+        self.language = language
+        self.journal = Journal()
+        self.came_again = False
+        step = setup.start(seed)
+        self.state: AnyState = step.state
+        self._done: list[Done] = []
+        self.opening: tuple[Event, ...] = step.events
+
+    @property
+    def scene(self) -> Scene:
+        """Give the moment with its texts."""
+        return Scene(self.state, self.library.dealt, self.library.texts)
+
+    @property
+    def expected(self) -> Expected:
+        """Say what the game expects."""
+        return self.state.expected()
+
+    def record(self) -> Record:
+        """Give the game as it can be kept."""
+        return Record(self.setup, self.seed, self.journal.moves())
+
+    def play(self, move: Move, *, by_device: bool = False) -> tuple[Event, ...]:
+        """Make a move; a refused one raises and changes nothing."""
+        step = self.state.apply(move)
+        self.journal.add(move)
+        self._done.append(Done(move, step.events, by_device))
+        self.state = step.state
+        for event in step.events:
+            if isinstance(event, ev.QuestionAsked):
+                self.library.hear(event.card)
+        return step.events
+
+    def wants_cards(self) -> bool:
+        """Tell whether the game waits for cards."""
+        return bool(self.expected.of(Stocked))
+
+    def stock(self) -> tuple[Event, ...]:
+        """Deal what the game waits for."""
+        assert not isinstance(self.state, Lottery)
+        deal = self.library.deal(self.state.needs(), self.language)
+        self.came_again = self.came_again or deal.came_again
+        return self.play(Stocked(deal.cards), by_device=True)
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.language = language
+        self.library.speak(language)
+
+    def take_back(self) -> TakeBack:
+        """Say whether the last thing a player did can be taken back."""
+        since = self._since_last_player()
+        if not since:
+            return TakeBack.NOTHING
+        revealed = False
+        for event in (event for done in since for event in done.events):
+            if isinstance(event, ev.QuestionAsked) and revealed:
+                return TakeBack.CLOSED
+            revealed = revealed or isinstance(event, ev.RightAnswer)
+        return TakeBack.IF_ALL_AGREE if revealed else TakeBack.FREE
+
+    def undo(self) -> None:
+        """Take back the last thing a player did, and what the device did after it."""
+        count = len(self._since_last_player())
+        self.journal.add(Undone(count))
+        del self._done[len(self._done) - count :]
+        self.state = self.record().replay().state
+
+    def _since_last_player(self) -> list[Done]:
+        for index in range(len(self._done) - 1, -1, -1):
+            if not self._done[index].by_device and not isinstance(self._done[index].move, Stocked | TimeUp | Annul):
+                return self._done[index:]
+        return []

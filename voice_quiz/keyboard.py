@@ -1,0 +1,102 @@
+"""Typed ears and mouth: plain lines, usable through a pipe and with a screen reader."""
+
+from __future__ import annotations
+
+import getpass
+import threading
+import time
+from queue import Queue
+from typing import TextIO
+
+from voice_quiz.signals import Deadline, Line, Quit, Signal, Spoken, Utterance
+
+# So many empty lines take a secret out of sight.
+_CURTAIN = 40
+
+
+class Keyboard:
+    """Reads lines when it is the players' turn, and prints what the quizmaster says."""
+
+    def __init__(self, inbox: Queue[Signal], source: TextIO, target: TextIO) -> None:
+        """Take the inbox and the terminal."""
+        self._inbox = inbox
+        self._source = source
+        self._target = target
+        self._turn = threading.Semaphore(0)
+        self._waiting = False
+        self._secret = False
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def say(self, line: Line) -> None:
+        """Print a line."""
+        print(line.text, file=self._target, flush=True)
+        self._inbox.put(Spoken(line.mark))
+
+    def listen(self, *, secret: bool) -> None:
+        """Let somebody type."""
+        self._secret = secret
+        if not self._waiting:
+            self._waiting = True
+            self._turn.release()
+
+    def curtain(self) -> None:
+        """Scroll a secret out of sight, where there is a screen."""
+        if self._target.isatty():
+            print("\n" * _CURTAIN, file=self._target, flush=True)
+
+    def adjust(self, what: str) -> None:
+        """Leave it: print has neither speed nor volume."""
+
+    def _read(self) -> None:
+        while True:
+            self._turn.acquire()
+            text = self._line()
+            if text is None:
+                self._inbox.put(Quit())
+                return
+            now = time.monotonic()
+            self._waiting = False
+            self._inbox.put(Utterance(text, started=now, ended=now, source="keyboard"))
+
+    def _line(self) -> str | None:
+        """Read a line, without echo where it is a secret and there is a terminal; None at the end."""
+        try:
+            if self._secret and self._source.isatty():
+                return getpass.getpass("> ")
+            if self._source.isatty():
+                return input("> ")
+            text = self._source.readline()
+        except (EOFError, ValueError, OSError):
+            return None
+        return text.rstrip("\r\n") if text else None
+
+
+class WallClock:
+    """Posts deadlines in real time."""
+
+    def __init__(self, inbox: Queue[Signal]) -> None:
+        """Take the inbox."""
+        self._inbox = inbox
+        self._timers: dict[str, tuple[threading.Timer, float]] = {}
+
+    def start(self, name: str, seconds: float) -> None:
+        """Set a deadline; one of the same name is replaced."""
+        self.stop(name)
+        timer = threading.Timer(seconds, self._inbox.put, (Deadline(name),))
+        timer.daemon = True
+        self._timers[name] = (timer, time.monotonic() + seconds)
+        timer.start()
+
+    def stop(self, name: str) -> float:
+        """Take a deadline back and give the seconds that were left."""
+        left = self.left(name)
+        timer = self._timers.pop(name, None)
+        if timer:
+            timer[0].cancel()
+        return left or 0.0
+
+    def left(self, name: str) -> float | None:
+        """Give the seconds that are left of a deadline."""
+        timer = self._timers.get(name)
+        return max(0.0, timer[1] - time.monotonic()) if timer else None

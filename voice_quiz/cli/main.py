@@ -3,32 +3,46 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
 from voice_quiz import __version__
-from voice_quiz.cli import play, simulate
+from voice_quiz.cards.packs import NothingChosen
+from voice_quiz.cards.problem import BadPack
+from voice_quiz.cli import info, packs, play, simulate
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.game.protocol import BadSetup
 
 DONE, FAILED, BAD_INPUT = 0, 1, 2
+_COMMANDS = (play, info, simulate, packs)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code: 0 done, 1 failed, 2 bad input."""
-    options = _parser().parse_args(arguments)
+    options = parse(sys.argv[1:] if arguments is None else arguments)
     try:
         code: int = options.run(options)
-    except (BadInput, BadSetup) as error:
+        sys.stdout.flush()
+    except (BadInput, BadSetup, BadPack, NothingChosen) as error:
         print(f"voice-quiz: {error}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
+        print(file=sys.stderr)
         return FAILED
     except BrokenPipeError:
-        # The reader went away; there is nobody left to tell.
-        sys.stderr.close()
+        # The reader went away; Python must not try to flush to it once more at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     return code
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Read the command line; without a command an evening begins."""
+    given = list(arguments)
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
+        given.insert(0, "play")
+    return _parser().parse_args(given)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -37,6 +51,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"voice-quiz {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (play, simulate):
+    for command in _COMMANDS:
         command.add(commands)
     return parser

@@ -32,7 +32,7 @@ def setup_from(options: argparse.Namespace) -> AnySetup:
     if variant is not None and variant not in GAMES[game]:
         allowed = ", ".join(GAMES[game]) or "no variants"
         raise BadInput(f"the variant {variant!r}; {game} has {allowed}")
-    teams = _teams(options.players)
+    teams = teams_from(options.players)
     hosting = Hosting(options.hosting)
     if game == "money-drop":
         return MoneyDropSetup(teams, hosting, options.time_limit)
@@ -45,7 +45,8 @@ def setup_from(options: argparse.Namespace) -> AnySetup:
     return MillionaireSetup(players, edition, hosting, Variant(variant) if variant else None, options.rounds)
 
 
-def _teams(text: str | None) -> tuple[tuple[str, ...], ...]:
+def teams_from(text: str | None) -> tuple[tuple[str, ...], ...]:
+    """Take players apart by commas, teams by semicolons."""
     if not text or not text.strip():
         raise BadInput('no players; name them with --players "Anna,Ben"')
     return tuple(tuple(name.strip() for name in team.split(",")) for team in text.split(";"))

@@ -23,7 +23,9 @@ class Confirming(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A breath after a reveal, before the next question is read."""
+    """A breath after a reveal, before the next question is read, or before everybody goes home."""
+
+    last: bool = False
 
 
 class Part(Protocol):

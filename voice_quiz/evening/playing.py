@@ -64,16 +64,21 @@ class Playing:
     def open(self, host: Host) -> Iterator[Said]:
         """Greet the players and begin."""
         players = self._scene.players
-        yield say(f"greeting.{self._game}", players=host.words(players))
-        yield from self._told(self._session.opening, None, host)
+        if self._session.opening:
+            yield say(f"greeting.{self._game}", players=host.words(players))
+            yield from self._told(self._session.opening, None, host)
+            return
+        yield say("greeting.again", players=host.words(players))
+        yield from self.tell("status", {}, host)
+        yield from self._again({})
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question."""
-        session = self._session
+        session, breath = self._session, self._revealed
+        if breath and (self.over() or (session.wants_cards() and self._scene.contest is not None)):
+            self._revealed = False
+            return [Beat(last=self.over())]
         if session.wants_cards():
-            if self._revealed and self._scene.contest is not None:
-                self._revealed = False
-                return [Beat()]
             events = session.stock()
             again = [say("table.cards-again")] if session.came_again else []
             session.came_again = False

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.evening.journal import Journal, Undone
+from voice_quiz.evening.journal import Entry, Journal, Undone
 from voice_quiz.evening.library import Library
 from voice_quiz.game import events as ev
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import Annul, Stocked, TimeUp
 from voice_quiz.game.protocol import Event, Expected, Move
-from voice_quiz.game.record import AnySetup, AnyState, Record
+from voice_quiz.game.record import AnyState, Record
 
 
 class TakeBack(Enum):
@@ -36,18 +37,21 @@ class Done:
 class Session:
     """Plays one game: every move goes through here."""
 
-    def __init__(self, setup: AnySetup, seed: int, library: Library, language: str) -> None:
-        """Start the game."""
-        self.setup = setup
-        self.seed = seed
+    def __init__(self, record: Record, library: Library, language: str, keep: Callable[[Record], None] | None = None) -> None:
+        """Start a game, or go on with one; `keep` gets the record after each move, before anything is said of it."""
+        self._begun = record
+        self._keep = keep
         self.library = library
         self.language = language
-        self.journal = Journal()
+        self.journal = Journal(list(record.moves))
         self.came_again = False
-        step = setup.start(seed)
-        self.state: AnyState = step.state
         self._done: list[Done] = []
-        self.opening: tuple[Event, ...] = step.events
+        step = record.replay()
+        self.state: AnyState = step.state
+        self.opening: tuple[Event, ...] = () if record.moves else step.events
+        for move in record.moves:
+            if isinstance(move, Stocked):
+                library.restore(move.cards, language)
 
     @property
     def scene(self) -> Scene:
@@ -61,12 +65,12 @@ class Session:
 
     def record(self) -> Record:
         """Give the game as it can be kept."""
-        return Record(self.setup, self.seed, self.journal.moves())
+        return replace(self._begun, moves=self.journal.moves())
 
     def play(self, move: Move, *, by_device: bool = False) -> tuple[Event, ...]:
         """Make a move; a refused one raises and changes nothing."""
         step = self.state.apply(move)
-        self.journal.add(move)
+        self._write(move)
         self._done.append(Done(move, step.events, by_device))
         self.state = step.state
         for event in step.events:
@@ -105,9 +109,14 @@ class Session:
     def undo(self) -> None:
         """Take back the last thing a player did, and what the device did after it."""
         count = len(self._since_last_player())
-        self.journal.add(Undone(count))
+        self._write(Undone(count))
         del self._done[len(self._done) - count :]
         self.state = self.record().replay().state
+
+    def _write(self, entry: Entry) -> None:
+        self.journal.add(entry)
+        if self._keep:
+            self._keep(self.record())
 
     def _since_last_player(self) -> list[Done]:
         for index in range(len(self._done) - 1, -1, -1):

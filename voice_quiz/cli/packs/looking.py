@@ -35,17 +35,17 @@ def list_packs(options: argparse.Namespace) -> int:
 
 def check(options: argparse.Namespace) -> int:
     """Check all packs, or some files together with all packs."""
-    readings = list(read_all())
-    wanted = [file.resolve() for file in options.files]
-    for file in wanted:
+    for file in options.files:
         if not file.is_file():
             raise BadInput(f"there is no file {file}")
-    readings += [read_pack(file) for file in dict.fromkeys(wanted) if file not in {reading.file for reading in readings}]
-    names = {str(file) for file in wanted} or {str(reading.file) for reading in readings}
-    problems = [problem for problem in check_all(readings) if problem.file in names]
+    wanted = dict.fromkeys(file.resolve() for file in options.files)
+    known = tuple(read_all())
+    readings = tuple(read_pack(file) for file in wanted) or known
+    beside = [reading.pack for reading in known if reading.pack and wanted and reading.file.resolve() not in wanted]
+    problems = check_all(readings, beside)
     for problem in problems:
         print(problem)
-    return _sum_up(problems, [reading.pack for reading in readings if reading.pack and str(reading.file) in names])
+    return _sum_up(problems, [reading.pack for reading in readings if reading.pack])
 
 
 def count(options: argparse.Namespace) -> int:

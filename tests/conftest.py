@@ -1,0 +1,19 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the switch that writes the transcripts anew after a deliberate change."""
+    parser.addoption("--rewrite-transcripts", action="store_true", help="write the golden transcripts anew")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give a data folder of its own."""
+    monkeypatch.setenv("VOICE_QUIZ_HOME", str(tmp_path))
+    return tmp_path

@@ -1,0 +1,43 @@
+"""`voice-quiz games` and `voice-quiz rules`: what there is, and how it is played."""
+
+from __future__ import annotations
+
+import argparse
+
+from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.setups import GAMES
+from voice_quiz.dialogue.host import Host, say
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.evening.welcome import PLAYERS
+
+
+def add(commands: Commands) -> None:
+    """Add the commands."""
+    games = commands.add_parser("games", help="list the games")
+    games.set_defaults(run=list_games)
+    rules = commands.add_parser("rules", help="tell the rules of a game as players need them")
+    rules.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    rules.add_argument("--language", metavar="LANGUAGE", default="en", help="de, en or it (default en)")
+    rules.set_defaults(run=tell_rules)
+
+
+def list_games(_: argparse.Namespace) -> int:
+    """Print each game with its number of players and its variants."""
+    for game, variants in GAMES.items():
+        fewest, most = PLAYERS[game]
+        also = f"; variants: {', '.join(variants)}" if variants else ""
+        print(f"{game}: {fewest} to {most} players{also}")
+    return 0
+
+
+def tell_rules(options: argparse.Namespace) -> int:
+    """Print what the quizmaster says about the rules."""
+    languages = find_languages()
+    if options.game not in GAMES:
+        raise BadInput(f"the game {options.game!r}; there are {', '.join(GAMES)}")
+    if options.language not in languages:
+        raise BadInput(f"the language {options.language!r}; there are {', '.join(languages)}")
+    for line in Host(languages[options.language]).lines(say(f"rules.{options.game}")):
+        print(line.text)
+    return 0

@@ -1,0 +1,118 @@
+"""What can be said at any time, whatever is being played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from voice_quiz.dialogue.host import Talk, say
+from voice_quiz.evening.session import TakeBack
+
+if TYPE_CHECKING:
+    from voice_quiz.table.loop import Table
+
+Slots = Mapping[str, object]
+
+
+def obey(table: Table, command: str, slots: Slots) -> None:
+    """Do what was asked, then go back to the game."""
+    match command:
+        case "repeat" | "help" | "status" | "rules" | "catch-up":
+            _inform(table, command, slots)
+        case "slower" | "faster" | "louder" | "quieter":
+            table.speaker.adjust(command)
+            table.speaker.say(say(f"manner.{command}"))
+            table.resume()
+        case "talk":
+            table.host.talk = Talk(str(slots["talk"]))
+            table.speaker.say(say("manner.talk"))
+            table.resume()
+        case "language":
+            _change_language(table, str(slots["language"]))
+        case "more-time":
+            table.speaker.say(say("table.more-time" if table.timing.lengthen() else "table.no-limit"))
+            table.resume()
+        case "continue":
+            table.resume()
+        case _:
+            _obey_grave(table, command, slots)
+
+
+def _obey_grave(table: Table, command: str, slots: Slots) -> None:
+    match command:
+        case "pause":
+            table.paused = True
+            table.speaker.say(say("table.pause"))
+            table.speaker.listen()
+        case "undo":
+            _undo(table)
+        case "objection":
+            _object(table)
+        case "home":
+            table.attempt(table.part.move("home", slots))
+        case "stop":
+            table.paused = False
+            table.ask_first(say("sure.stop"), lambda: _stop(table))
+
+
+def _inform(table: Table, command: str, slots: Slots) -> None:
+    told = list(table.part.tell(command, slots, table.host))
+    if command == "repeat" and not told:
+        table.speaker.speak_again()
+    table.speaker.say(*told)
+    left = table.timing.left()
+    if command == "status" and left is not None:
+        table.speaker.say(say("table.time-left", seconds=left))
+    table.resume()
+
+
+def _change_language(table: Table, code: str) -> None:
+    if code in table.languages:
+        table.part.speak(code)
+        table.host.speak(table.languages[code])
+        table.speaker.say(say("manner.language"))
+    else:
+        table.speaker.say(say("table.no-language"))
+    table.resume()
+
+
+def _undo(table: Table) -> None:
+    match table.part.take_back():
+        case TakeBack.FREE:
+            _take_back(table)
+        case TakeBack.IF_ALL_AGREE:
+            table.ask_first(say("sure.undo"), lambda: _take_back(table))
+        case TakeBack.CLOSED:
+            table.speaker.say(say("table.undo-closed"))
+            table.resume()
+        case TakeBack.NOTHING:
+            table.speaker.say(say("table.undo-nothing"))
+            table.resume()
+
+
+def _take_back(table: Table) -> None:
+    table.part.undo()
+    table.clear()
+    table.speaker.say(say("table.undone"))
+    table.proceed()
+
+
+def _object(table: Table) -> None:
+    explanation = table.part.objection()
+    if explanation is None:
+        table.speaker.say(say("table.nothing-to-object"))
+        table.resume()
+        return
+    table.speaker.say(*explanation)
+    table.ask_first(say("sure.objection"), lambda: _annul(table))
+
+
+def _annul(table: Table) -> None:
+    table.clear()
+    table.plan(table.part.annul(table.host))
+    table.proceed()
+
+
+def _stop(table: Table) -> None:
+    table.speaker.say(say("table.stopped"))
+    table.closed = table.stopped = True

@@ -1,0 +1,55 @@
+"""Says lines, keeps secrets from those who must not see them, and remembers what was said last."""
+
+from __future__ import annotations
+
+from voice_quiz.dialogue.host import Host, Said
+from voice_quiz.game.protocol import Player
+from voice_quiz.signals import Line
+from voice_quiz.table.ports import Mouth
+
+
+class Speaker:
+    """The quizmaster's voice in the room."""
+
+    def __init__(self, host: Host, mouth: Mouth) -> None:
+        """Take the words and the mouth."""
+        self.host = host
+        self._mouth = mouth
+        # Who is alone before the screen.
+        self.at_screen: Player | None = None
+        self._secret_shown = False
+        self._now: list[Line] = []
+        self._last: list[Line] = []
+
+    def say(self, *things: Said) -> None:
+        """Word and say things."""
+        for line in self.host.lines(*things):
+            self.speak(line)
+
+    def speak(self, line: Line) -> None:
+        """Say a line; a secret is taken out of sight before the next public one."""
+        if self._secret_shown and line.audience is None:
+            self._mouth.curtain()
+        self._secret_shown = line.audience is not None
+        self._now.append(line)
+        self._mouth.say(line)
+
+    def speak_again(self) -> None:
+        """Say once more what was said before the players were last asked."""
+        for line in self._last:
+            if line.audience is None or self.at_screen in line.audience:
+                self.speak(line)
+
+    def listen(self, *, secret: bool = False) -> None:
+        """Give the players the word."""
+        self._last, self._now = self._now or self._last, []
+        self._mouth.listen(secret=secret)
+
+    def admit(self, player: Player) -> None:
+        """Let a player alone before the screen."""
+        self._mouth.curtain()
+        self.at_screen = player
+
+    def adjust(self, what: str) -> None:
+        """Speak slower, faster, louder or quieter."""
+        self._mouth.adjust(what)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.vocabulary import near
 from voice_quiz.dialogue.words import words
 
 # A part of an answer counts only where no whole answer fits better.
-_PART = 0.1
+_PART = 0.3
 _SHORTEST_PART = 4
 
 Words = tuple[str, ...]
@@ -22,7 +22,7 @@ class Answers:
         """Take the texts as they are read out."""
         self._language = language
         self._answers = [self._plain(self._bare(words(text))) for text in texts]
-        self._telling = [self._telling_words(answer) for answer in self._answers]
+        self._telling = [self._weights(answer) for answer in self._answers]
         # Where answers begin with numbers a bare number names no place.
         self.numbered = any(answer[0].isdecimal() for answer in self._answers if answer)
 
@@ -63,20 +63,20 @@ class Answers:
         """Follow an answer from any of its words on, as long as what was heard agrees."""
         answer = self._answers[index]
         for first in range(len(answer)) if len(answer) > 1 else ():
-            cost, told = _PART, False
+            cost, told = _PART, 0
             for end, (word, said) in enumerate(zip(answer[first:], heard[start:], strict=False), start + 1):
                 cost += self.likeness((word,), (said,))
-                told = told or word in self._telling[index]
+                told += self._telling[index].get(word, 0)
                 if cost == float("inf"):
                     break
-                if told:
+                if told > 1:
                     yield end, cost
 
-    def _telling_words(self, answer: Words) -> frozenset[str]:
-        """Give the words that belong to this answer alone."""
-        others = {word for other in self._answers if other is not answer for word in other}
-        own = (word for word in answer if word not in others and word not in self._language.articles)
-        return frozenset(word for word in own if word.isdecimal() or len(word) >= _SHORTEST_PART)
+    def _weights(self, answer: Words) -> Mapping[str, int]:
+        """Weigh the words that belong to this answer alone: one that means something else needs another beside it."""
+        others = {word for other in self._answers if other is not answer for word in other} | self._language.articles
+        own = (word for word in answer if word not in others and (word.isdecimal() or len(word) >= _SHORTEST_PART))
+        return {word: 1 if word in self._language.vocabulary else 2 for word in own}
 
     def _bare(self, text: Words) -> Words:
         """Leave out an article in front."""

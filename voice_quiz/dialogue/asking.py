@@ -7,11 +7,11 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.asking import Asking
 from voice_quiz.game.board import Kind as FieldKind
-from voice_quiz.game.helps import Call
+from voice_quiz.game.helps import Advising, Call
 from voice_quiz.game.lottery import Lottery, Stage
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop
-from voice_quiz.game.moves import Decide, Reveal
+from voice_quiz.game.moves import Decide, Leave, Reveal, UseJoker
 from voice_quiz.game.protocol import Expected
 
 
@@ -26,7 +26,7 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
         case Kind.CALL:
             return say("ask.talking" if _talking(scene) else "ask.call", player=player)
         case Kind.VOTE:
-            return say("ask.vote", player=player, contestant=_helped(scene))
+            return say("ask.advice" if _advising(scene) else "ask.vote", player=player, contestant=_helped(scene))
         case Kind.VOLUNTEER:
             return say("ask.volunteer", player=_helped(scene))
         case Kind.PLACE | Kind.GIVE:
@@ -48,7 +48,8 @@ def _answer(expected: Expected, scene: Scene, player: str) -> Said:
     if not expected.of(Decide):
         return say("ask.barred", player=player)
     alone = scene.contest is not None and len(scene.contest.contestants) == 1
-    return say("ask.answer-alone" if alone else "ask.answer", player=player)
+    only = not any(player in option.players for kind in (UseJoker, Leave) for option in expected.of(kind))
+    return say("ask.answer-alone" if alone or only else "ask.answer", player=player)
 
 
 def _joker(scene: Scene) -> Asking | None:
@@ -58,6 +59,11 @@ def _joker(scene: Scene) -> Asking | None:
 def _talking(scene: Scene) -> bool:
     asking = _joker(scene)
     return asking is not None and isinstance(asking.help, Call) and asking.help.talking
+
+
+def _advising(scene: Scene) -> bool:
+    asking = _joker(scene)
+    return asking is not None and isinstance(asking.help, Advising)
 
 
 def _helped(scene: Scene) -> str:

@@ -25,7 +25,8 @@ def rows(heard: Hearing, language: Language) -> Iterator[tuple[Row, float]]:
                 row = (*before, clause)
                 if cost + more <= MOST:
                     known[row] = min(cost + more, known.get(row, MOST))
-    yield from reached.get(len(heard.words), {}).items()
+    if heard.words:
+        yield from reached.get(len(heard.words), {}).items()
 
 
 def _clauses(heard: Hearing, start: int, language: Language, *, first: bool) -> Iterator[tuple[int, Clause, float]]:

@@ -46,15 +46,17 @@ def _drop(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
 
 
 def _ladder(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
-    next_money, safe_money = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
-    yield say("status.ladder", level=contest.level, money=next_money, reached=safe_money)
+    if contest.playing:
+        asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
+        yield say("status.ladder", level=contest.level, money=asked_for, reached=reached)
     asked = next((one for one in contest.playing if one.player in expected.asked), None)
     if asked:
         jokers = [host.word(f"jokers.{joker}") for joker in asked.jokers]
         key = "status.jokers" if jokers else "status.no-jokers"
         yield say(key, player=asked.player, jokers=host.words(jokers) if jokers else "")
     if len(contest.accounts) > 1:
-        yield say("status.playing", players=host.words([one.player for one in contest.playing] or ["-"]))
+        if contest.playing:
+            yield say("status.playing", players=host.words([one.player for one in contest.playing]))
         yield from standings(contest, host)
 
 

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from voice_quiz.dialogue.numbers import Numbers
-from voice_quiz.dialogue.template import Node, parse
+from voice_quiz.dialogue.template import Node, Rules, parse
 from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
@@ -84,8 +84,12 @@ class Language:
         small = {word for filler in self.fillers for word in filler} | self.articles
         return Vocabulary((*lists, *clauses), (*small, *self.numbers.words))
 
+    @cached_property
+    def _rules(self) -> Rules:
+        return Rules(self.phrases["rules"])
+
     def _templates(self, templates: list[str]) -> tuple[Node, ...]:
-        return tuple(parse(template, self.phrases["rules"]) for template in templates)
+        return tuple(parse(template, self._rules) for template in templates)
 
 
 def find_languages(*more: Traversable) -> dict[str, Language]:

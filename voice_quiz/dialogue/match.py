@@ -35,13 +35,14 @@ class Hearing:
         """Take the words, what each may stand for, and what can stand in a slot."""
         self.words = words
         self.meant = tuple(vocabulary.meant(word) for word in words)
+        self._all = frozenset(word for meant in self.meant for word in meant)
         self._readers = readers
         self._found: dict[tuple[int, int], Found] = {}
         self._read: dict[tuple[str, int], tuple[tuple[int, object, float], ...]] = {}
 
     def whole(self, node: Node) -> Iterator[Match]:
         """Give every way in which a template fits all the words."""
-        return (found for found in self.match(node, 0) if found.end == len(self.words))
+        return (found for found in self.match(node, 0) if found.end == len(self.words) > 0)
 
     def match(self, node: Node, start: int) -> Found:
         """Give every way in which a template fits the words from a point on."""
@@ -54,12 +55,20 @@ class Hearing:
         return (Match(start, ((node.name, node.value),)),)
 
     def _parts(self, node: Sequence | Choice, start: int) -> Found:
-        if node.starts is not None and (start >= len(self.words) or node.starts.isdisjoint(self.meant[start])):
-            return ()
         key = id(node), start
-        if key not in self._found:
-            self._found[key] = self._choice(node, start) if isinstance(node, Choice) else self._sequence(node, start)
-        return self._found[key]
+        known = self._found.get(key)
+        if known is None:
+            known = self._found[key] = self._found_anew(node, start) if self._possible(node, start) else ()
+        return known
+
+    def _possible(self, node: Sequence | Choice, start: int) -> bool:
+        """Tell quickly that a template cannot fit."""
+        if node.starts is not None and (start >= len(self.words) or node.starts.isdisjoint(self.meant[start])):
+            return False
+        return not any(need.isdisjoint(self._all) for need in node.needs)
+
+    def _found_anew(self, node: Sequence | Choice, start: int) -> Found:
+        return self._choice(node, start) if isinstance(node, Choice) else self._sequence(node, start)
 
     def read(self, kind: str, start: int) -> tuple[tuple[int, object, float], ...]:
         """Give everything of a kind that begins at a word."""

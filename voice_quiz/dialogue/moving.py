@@ -89,7 +89,7 @@ def _buy(now: _Now) -> Move:
 
 def _seller(now: _Now, kind: type[Move]) -> Player:
     only = [player for option in now.expected.of(kind) for player in option.values["seller"]]
-    return str(now.slots.get("from") or only[0])
+    return str(now.slots.get("from") or next(iter(only), ""))
 
 
 def _place(now: _Now) -> Move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from voice_quiz.dialogue.words import words
@@ -49,6 +49,8 @@ class Numbers:
     def __init__(self, data: Mapping[str, Any]) -> None:
         """Take the language's words."""
         self._data = data
+        self._cut = lru_cache(maxsize=4_096)(self._cut_anew)
+        self.digits = lru_cache(maxsize=4_096)(self._as_digits)
 
     # Writing.
 
@@ -124,7 +126,7 @@ class Numbers:
         """Tell whether a word can mean one where a unit follows ("einen Chip")."""
         return word in self._weak or word in self._data["read"]["article"]
 
-    def digits(self, word: str) -> str | None:
+    def _as_digits(self, word: str) -> str | None:
         """Write a word that is a number as digits."""
         return next((str(value) for _, value in self.read((word,), 0)), None)
 
@@ -138,7 +140,7 @@ class Numbers:
         """Give the words that are a number only beside another word, such as "eine"."""
         return frozenset(self._data["read"].get("weak", ()))
 
-    def _cut(self, word: str) -> tuple[Piece, ...] | None:
+    def _cut_anew(self, word: str) -> tuple[Piece, ...] | None:
         """Cut a word into pieces of number words, if it consists of nothing else."""
         if word.isdecimal():
             return (Piece(Kind.FIGURE, int(word)),) if len(word) <= 9 else None

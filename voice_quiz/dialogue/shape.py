@@ -24,7 +24,7 @@ def shaped(intent: str, slots: Slots) -> Slots:
         case "buy":
             return _bought(slots)
         case "number":
-            return {"number": -int(str(slots["minus"]))} if "minus" in slots else slots
+            return {"number": -int(str(slots["minus"])) if "minus" in slots else int(str(slots["number"]))}
         case "show":
             letters = [slots[name] for name in ("letter", "first", "second") if name in slots]
             return {"letters": sorted(str(letter) for letter in letters)}
@@ -38,9 +38,9 @@ def _written_together(slots: Slots) -> tuple[object, ...]:
 
 def _bought(slots: Slots) -> Slots:
     whole = {name: int(str(value)) if name in ("place", "digit", "level") else value for name, value in slots.items()}
-    if "money" in whole:
-        money = whole.pop("money")
-        whole["level"] = MILIONARIO.index(money) + 1 if money in MILIONARIO else 0
+    money = whole.pop("money", whole.get("level"))
+    if money in MILIONARIO:
+        whole["level"] = MILIONARIO.index(money) + 1
     return whole
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.helps import Volunteers
 from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop
 from voice_quiz.game.moves import (
     Buy,
@@ -69,6 +71,9 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
     """Say what a text can mean now; None when nobody at the table is to act."""
     moves = {option.move for option in expected.options}
     kind = next((kind for move, kind in _KINDS if move in moves), None)
+    if kind is Kind.CALL and isinstance(scene.state, Millionaire) and isinstance(scene.state.asking.help, Volunteers):
+        # All hands are up, and the contestant has only to say so.
+        kind = Kind.VOLUNTEER
     if kind is None:
         return None
     return Situation(

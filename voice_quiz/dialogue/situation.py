@@ -54,7 +54,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.PLACE: ("place", "swap", "buy", "skip"),
     Kind.GIVE: ("where",),
     Kind.GAME: ("game",),
-    Kind.LANGUAGE: (),
+    Kind.LANGUAGE: ("tongue",),
     Kind.YES_NO: ("yes", "no"),
     Kind.NUMBER: ("number",),
     Kind.NAMES: ("names",),

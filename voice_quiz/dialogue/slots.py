@@ -87,7 +87,8 @@ class Slots:
         """Read a letter by its name, its place, or its answer's text."""
         yield from self._spelling(heard, start)
         for end, value, cost in heard.read("ordinal", start):
-            yield from self._numbered(end, int(str(value)), cost)
+            last = len(self._situation.answers or self._situation.letters)
+            yield from self._numbered(end, last if value == "last" else int(str(value)), cost)
         yield from self._text(heard, start)
 
     def _letter(self, heard: Hearing, start: int) -> Found:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from voice_quiz.dialogue.words import words
@@ -47,11 +47,13 @@ class Sequence:
     """Parts one after another."""
 
     parts: tuple[Node, ...]
-    starts: frozenset[str] | None = field(init=False, compare=False, repr=False)
+    starts: Starts = field(init=False, compare=False, repr=False)
+    needs: Needs = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Find out with which words it can begin; None if that cannot be told."""
+        """Find out what can be told before matching."""
         object.__setattr__(self, "starts", _first(self.parts))
+        object.__setattr__(self, "needs", tuple(need for part in self.parts for need in needs_of(part)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,8 @@ class Choice:
     """One of several parts."""
 
     parts: tuple[Node, ...]
-    starts: frozenset[str] | None = field(init=False, compare=False, repr=False)
+    starts: Starts = field(init=False, compare=False, repr=False)
+    needs: Needs = field(init=False, compare=False, repr=False)
     # The parts that begin with a certain word, and those of which that cannot be told.
     starting: Mapping[str, tuple[Node, ...]] = field(init=False, compare=False, repr=False)
     others: tuple[Node, ...] = field(init=False, compare=False, repr=False)
@@ -69,15 +72,18 @@ class Choice:
         starts = [(part, starts_of(part)) for part in self.parts]
         every = frozenset(word for _, words in starts for word in words or ())
         object.__setattr__(self, "starts", None if any(words is None for _, words in starts) else every)
+        object.__setattr__(self, "needs", _any_of([needs_of(part) for part in self.parts]))
         starting = {word: tuple(part for part, words in starts if words and word in words) for word in every}
         object.__setattr__(self, "starting", starting)
         object.__setattr__(self, "others", tuple(part for part, words in starts if words is None))
 
 
 Node = Word | Slot | Fixed | Sequence | Choice
+Starts = frozenset[str] | None
+Needs = tuple[frozenset[str], ...]
 
 
-def starts_of(node: Node) -> frozenset[str] | None:
+def starts_of(node: Node) -> Starts:
     """Give the words with which a template can begin, or None if it can begin with something else or be empty."""
     match node:
         case Word(text):
@@ -87,7 +93,31 @@ def starts_of(node: Node) -> frozenset[str] | None:
     return None
 
 
-def _first(parts: tuple[Node, ...]) -> frozenset[str] | None:
+def needs_of(node: Node) -> Needs:
+    """Give sets of words; of each set one must be heard, or a template cannot fit."""
+    match node:
+        case Word(text):
+            return (frozenset((text,)),)
+        case Sequence() | Choice():
+            return node.needs
+    return ()
+
+
+def _any_of(needs: list[Needs]) -> Needs:
+    return (frozenset().union(*(min(sets, key=len) for sets in needs)),) if all(needs) else ()
+
+
+def words_in(node: Node) -> Iterator[str]:
+    """Give all words of a template."""
+    match node:
+        case Word(text):
+            yield text
+        case Sequence(parts) | Choice(parts):
+            for part in parts:
+                yield from words_in(part)
+
+
+def _first(parts: tuple[Node, ...]) -> Starts:
     """Go through a sequence as long as its parts may be left out."""
     found: frozenset[str] = frozenset()
     for part in parts:
@@ -107,8 +137,29 @@ def _leaves_out(node: Node) -> bool:
 NOTHING = Sequence(())
 
 
-def parse(template: str, rules: Mapping[str, str]) -> Node:
-    """Read a template; rules may use rules."""
+class Rules:
+    """Named parts of templates; rules may use rules."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        """Take the text of each rule; it is read when it is first needed."""
+        self._texts = texts
+        self._nodes: dict[str, Node | None] = {}
+
+    def node(self, name: str, template: str) -> Node:
+        """Give a rule for a template, the same one each time."""
+        if name not in self._texts:
+            raise BadTemplate(f"there is no rule <{name}> for the template {template!r}")
+        if name not in self._nodes:
+            self._nodes[name] = None
+            self._nodes[name] = parse(self._texts[name], self)
+        node = self._nodes[name]
+        if node is None:
+            raise BadTemplate(f"the rule <{name}> uses itself: {template!r}")
+        return node
+
+
+def parse(template: str, rules: Rules) -> Node:
+    """Read a template."""
     tokens = _TOKEN.findall(template)
     if "".join(tokens) != template:
         raise BadTemplate(f"cannot read the template {template!r}")
@@ -118,7 +169,7 @@ def parse(template: str, rules: Mapping[str, str]) -> Node:
     return node
 
 
-def _choice(tokens: list[str], template: str, rules: Mapping[str, str]) -> tuple[Node, list[str]]:
+def _choice(tokens: list[str], template: str, rules: Rules) -> tuple[Node, list[str]]:
     parts, rest = [], tokens
     while True:
         part, rest = _sequence(rest, template, rules)
@@ -129,7 +180,7 @@ def _choice(tokens: list[str], template: str, rules: Mapping[str, str]) -> tuple
     return parts[0] if len(parts) == 1 else Choice(tuple(parts)), rest
 
 
-def _sequence(tokens: list[str], template: str, rules: Mapping[str, str]) -> tuple[Node, list[str]]:
+def _sequence(tokens: list[str], template: str, rules: Rules) -> tuple[Node, list[str]]:
     parts: list[Node] = []
     rest = tokens
     while rest and rest[0] not in "|)]":
@@ -141,9 +192,7 @@ def _sequence(tokens: list[str], template: str, rules: Mapping[str, str]) -> tup
             rest = rest[1:]
             parts.append(Choice((inner, NOTHING)) if piece == "[" else inner)
         elif piece[0] == "<":
-            if piece[1:-1] not in rules:
-                raise BadTemplate(f"there is no rule {piece} for the template {template!r}")
-            parts.append(parse(rules[piece[1:-1]], rules))
+            parts.append(rules.node(piece[1:-1], template))
         elif piece[0] == "{":
             parts.append(_slot(piece[1:-1]))
         else:

@@ -9,17 +9,13 @@ from enum import StrEnum
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.readings import Finder, Reading
-from voice_quiz.dialogue.shape import shaped
-from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Situation
+from voice_quiz.dialogue.situation import COMMANDS, Situation
 from voice_quiz.dialogue.words import read
 
 # Two readings that lie closer together than this are peers: the quizmaster asks.
 MARGIN = 0.3
-# What is a move only where it is asked for; elsewhere it is talk that needs no "not now".
-_ONLY_WHERE_ASKED = frozenset(
-    ("abstain", "deal", "digits", "either", "names", "no", "nobody", "number", "player", "reached", "show")
-    + ("skip", "unreached", "volunteer", "where", "yes")
-)
+# What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
+_TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 
 
 class Outcome(StrEnum):
@@ -53,7 +49,7 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
             return _decided(now, situation)
     if "names" in situation.intents and (names := finder.names()):
         return _decided(names, situation)
-    elsewhere = _elsewhere(situation)
+    elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
     for heard in finder.hearings:
         if later := finder.readings(heard, elsewhere):
             return Understanding(Outcome.NOT_NOW, meant=later[0].intent)
@@ -68,39 +64,37 @@ def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
     return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
 
 
-def _elsewhere(situation: Situation) -> list[str]:
-    """Give the intents of all other situations."""
-    known = dict.fromkeys(intent for intents in INTENTS.values() for intent in intents)
-    return [intent for intent in known if intent not in situation.intents and intent not in _ONLY_WHERE_ASKED]
-
-
 def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     readings = _available(readings, situation)
     best = readings[0]
     rivals = [reading for reading in readings if reading.cost < best.cost + MARGIN]
+    if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
+        return Understanding(Outcome.NOT_NOW, meant="joker")
     if best.intent == "either":
-        return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(value for _, value in best.slots)))
+        return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
     if len(rivals) > 1:
         return Understanding(Outcome.AMBIGUOUS, choices=_choices(rivals))
-    slots = dict(best.slots)
     if best.intent == "unclear":
-        return Understanding(Outcome.AMBIGUOUS, choices=tuple(slots.values())) if slots else NOTHING
-    if best.intent == "joker" and slots["joker"] not in situation.jokers:
-        return Understanding(Outcome.NOT_NOW, meant="joker")
-    return Understanding(Outcome.UNDERSTOOD, best.intent, shaped(best.intent, slots))
+        return _unclear(best.slots["amounts"])
+    return Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
+
+
+def _unclear(amounts: object) -> Understanding:
+    return Understanding(Outcome.AMBIGUOUS, choices=amounts) if amounts and isinstance(amounts, tuple) else NOTHING
 
 
 def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
-    """Where one phrase names several jokers, take the one that is there."""
-    there = [reading for reading in readings if reading.intent != "joker" or dict(reading.slots)["joker"] in situation.jokers]
-    return there or readings
+    """Where one phrase names several jokers, take the one that is there; of several the first."""
+    there = [reading for reading in readings if reading.intent != "joker" or reading.slots["joker"] in situation.jokers]
+    jokers = [reading for reading in there if reading.intent == "joker" and reading.cost == there[0].cost]
+    first = min(jokers, key=lambda reading: situation.jokers.index(str(reading.slots["joker"])), default=None)
+    return [reading for reading in there if reading is first or reading not in jokers] or readings
 
 
 def _choices(rivals: list[Reading]) -> tuple[object, ...]:
     """Name what the readings differ in: a slot's values, or else the intents."""
     if len({reading.intent for reading in rivals}) > 1:
         return tuple(dict.fromkeys(reading.intent for reading in rivals))
-    slots = [dict(reading.slots) for reading in rivals]
-    names = dict.fromkeys(name for filled in slots for name in filled)
-    differing = [name for name in names if len({str(filled.get(name)) for filled in slots}) > 1]
-    return tuple(dict.fromkeys(str(filled.get(differing[0])) for filled in slots))
+    names = dict.fromkeys(name for reading in rivals for name in reading.slots)
+    differing = next(name for name in names if len({repr(reading.slots.get(name)) for reading in rivals}) > 1)
+    return tuple(dict.fromkeys(str(reading.slots.get(differing)) for reading in rivals))

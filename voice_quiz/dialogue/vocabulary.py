@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from voice_quiz.dialogue.template import Choice, Node, Sequence, Word
+from voice_quiz.dialogue.template import Node, words_in
 
 # What a wrong, missing, additional or transposed letter costs.
 EDIT = 0.5
@@ -20,7 +20,7 @@ class Vocabulary:
 
     def __init__(self, templates: Iterable[Node], more: Iterable[str]) -> None:
         """Collect the words of templates, and others that are known without being looked for."""
-        self.wanted = frozenset(word for template in templates for word in _words(template))
+        self.wanted = frozenset(word for template in templates for word in words_in(template))
         self._known = self.wanted.union(more)
         self._sorted = sorted(self.wanted)
         self.meant = lru_cache(maxsize=16_384)(self._meant)
@@ -50,12 +50,3 @@ def near(wanted: str, heard: str, slips: int) -> float:
 def _slips_in_word(length: int) -> int:
     """Give how many slips are forgiven; short words must be right."""
     return 0 if length < 5 else 1 if length < 8 else 2
-
-
-def _words(node: Node) -> Iterator[str]:
-    match node:
-        case Word(text):
-            yield text
-        case Sequence(parts) | Choice(parts):
-            for part in parts:
-                yield from _words(part)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from string import Formatter
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 from voice_quiz.dialogue.language import Language
 
 _MILLION = 1_000_000
+# The first letter of a text, and of each sentence in it.
+_SENTENCE = re.compile(r"(?:^|(?<=[.!?]) )[^\W\d_]")
 
 
 class Wording(Formatter):
@@ -22,8 +25,7 @@ class Wording(Formatter):
 
     def worded(self, template: str, values: Mapping[str, object]) -> str:
         """Fill in a template."""
-        text = self.vformat(template, (), values)
-        return text[:1].upper() + text[1:]
+        return _SENTENCE.sub(lambda found: found.group().upper(), self.vformat(template, (), values))
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """Write a value in the way its name in the template asks for."""

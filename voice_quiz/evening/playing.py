@@ -64,7 +64,7 @@ class Playing:
     def open(self, host: Host) -> Iterator[Said]:
         """Greet the players and begin."""
         players = self._scene.players
-        if self._session.opening:
+        if not self._session.resumed:
             yield say(f"greeting.{self._game}", players=host.words(players))
             yield from self._told(self._session.opening, None, host)
             return
@@ -145,7 +145,7 @@ class Playing:
             if self._is_known(event, move):
                 continue
             for said in tell(event, self._scene, host):
-                if isinstance(event, _HEADLINES):
+                if isinstance(event, _HEADLINES) and said.key != "table.explanation":
                     self._news.append(said)
                 yield said
 
@@ -207,7 +207,9 @@ class Playing:
     def _again(self, slots: Mapping[str, Any]) -> Iterable[Said]:
         """Read the question, the answers or one answer again."""
         scene, card = self._scene, self._scene.card
-        if card is None:
+        if isinstance(scene.state, MoneyDrop) and scene.state.offered:
+            return [drop.categories(tuple(offered.id for offered in scene.state.offered), scene)]
+        if card is None or slots.get("part") == "last":
             return ()
         if "window" in slots:
             letter = Letter(slots["window"])
@@ -219,8 +221,6 @@ class Playing:
                 return [Said("ladder.question", {"question": scene.texts[card.id].question}, mark="question")]
             case "answers":
                 return list(drop.options(card.id, scene))
-            case "last":
-                return ()
         if isinstance(scene.state, MoneyDrop):
             return list(drop.read_card(card.id, scene))
         assert scene.contest

@@ -48,7 +48,8 @@ class Session:
         self._done: list[Done] = []
         step = record.replay()
         self.state: AnyState = step.state
-        self.opening: tuple[Event, ...] = () if record.moves else step.events
+        self.resumed = bool(record.moves)
+        self.opening: tuple[Event, ...] = () if self.resumed else step.events
         for move in record.moves:
             if isinstance(move, Stocked):
                 library.restore(move.cards, language)

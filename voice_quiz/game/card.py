@@ -58,11 +58,12 @@ class Need:
     hardest: int
 
     def met_by(self, card: Card) -> bool:
-        """Tell whether a card has the answers that are wanted, one of them right.
+        """Tell whether a card has the answers that are wanted, all different, one of them right.
 
         Its difficulty is the dealer's concern: an empty pile is helped out from the nearest one (G-3).
         """
-        return len(card.order) == self.answers and card.order.count(0) == 1 and len(set(card.order)) == self.answers
+        answers = set(card.order)
+        return len(card.order) == len(answers) == self.answers and 0 in answers and answers <= set(range(len(LETTERS)))
 
 
 def check_cards(cards: tuple[Card, ...], needs: tuple[Need, ...]) -> None:

@@ -121,7 +121,7 @@ def _read_object(data: dict[str, object], place: str, kinds: tuple[Any, ...]) ->
     readers = _field_readers(kind)
     if set(data) - {TYPE} != set(readers):
         odd = sorted((set(data) - {TYPE}) ^ set(readers))
-        raise Unreadable(f"{place or 'the data'}: {kind.__name__} has the fields {', '.join(readers)}; wrong: {', '.join(odd)}")
+        raise Unreadable(f"{_at(place)}: {kind.__name__} has the fields {', '.join(readers)}; wrong: {', '.join(odd)}")
     return kind(**{name: reader(data[name], f"{place}.{name}") for name, reader in readers.items()})
 
 
@@ -146,6 +146,10 @@ def _name(part: Any) -> str:
     return "nothing" if part is type(None) else getattr(part, "__name__", str(part))
 
 
+def _at(place: str) -> str:
+    return place.lstrip(".") or "the data"
+
+
 def _unreadable(place: str, data: object, wanted: str) -> Unreadable:
     shown = repr(data)
-    return Unreadable(f"{place.lstrip('.') or 'the data'}: {shown[:60]}{'…' if len(shown) > 60 else ''}; wanted: {wanted}")
+    return Unreadable(f"{_at(place)}: {shown[:60]}{'…' if len(shown) > 60 else ''}; wanted: {wanted}")

@@ -260,8 +260,9 @@ class Lottery:
             return step.then(lambda state: state._picking(state._next_seat() if player == self.player else self.seat))
         if player == self.player:
             return step.then(lambda state: replace(state, again=False)._next_turn())
-        if self.purchase and self.purchase.seller == player:
-            return step.then(lambda state: replace(state, purchase=None)._raid())
+        if self.stage is Stage.BUY or (self.purchase and self.purchase.seller == player):
+            # His cards lie on the board again, so the field has something else to offer.
+            return step.then(lambda state: replace(state, purchase=None)._field_action())
         return step.then(Lottery._raid_on) if self.stage is Stage.RAID else step
 
     # What follows.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from voice_quiz.game import events as ev
-from voice_quiz.game.card import Card, Letter, Need, check_cards
+from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.contest import Contest, Contestant, halved
 from voice_quiz.game.ladder import MILIONARIO, MILIONARIO_BANDS, worth
@@ -61,8 +61,6 @@ class Milionario:
     # Those who have not yet been at the shop.
     shoppers: tuple[Player, ...] = ()
     card: Card | None = None
-    # The letters that every fifty-fifty on this card leaves.
-    half: tuple[Letter, ...] = ()
     # While a switched question is played: those who wait for the next level (CM-20).
     waiting: tuple[Contestant, ...] = ()
     # The moment before the present (or just answered) question came, for `Annul`.
@@ -76,7 +74,7 @@ class Milionario:
 
     def expected(self) -> Expected:
         """Say what is expected now."""
-        annul = (offer(Annul),) if self.before else ()
+        annul = (offer(Annul),) if self.before and self.seats.present else ()
         always = (offer(GoHome, *self.seats.present), *annul)
         match self.stage:
             case Stage.OVER:
@@ -128,7 +126,9 @@ class Milionario:
                 return self._ask(cards)
             case Annul():
                 assert self.before and self.card
-                return Step(self.before, (ev.QuestionAnnulled(self.card.id),))
+                annulled = Step(self.before, (ev.QuestionAnnulled(self.card.id),))
+                # Those who faced the question may have gone home since.
+                return annulled.then(Milionario._settled)
             case GoHome(player):
                 return self._without(player).then(Milionario._settled)
             case _:
@@ -169,19 +169,23 @@ class Milionario:
         return self._changed(player, _aided, ev.Looked(player, partner), seen)
 
     def _without(self, player: Player) -> Step[Milionario]:
-        contest, waiting = self.contest, tuple(one for one in self.waiting if one.player != player)
-        if any(one.player == player and one.playing for one in self.waiting):
-            # He is through at this level already, and keeps its money.
-            accounts = booked(contest.accounts, player, banked=worth(contest.ladder, contest.level))
-            contest = replace(contest, accounts=accounts)
+        through = self._through(player)
         gone = replace(
-            self,
+            through.state,
             seats=self.seats.without(player),
             shoppers=tuple(name for name in self.shoppers if name != player),
-            waiting=waiting,
+            waiting=tuple(one for one in self.waiting if one.player != player),
             before=self.before and self.before._without(player).state,
         )
-        return gone._contested(contest.without(player))
+        return Step(gone, through.events).plus(gone._contested(gone.contest.without(player)))
+
+    def _through(self, player: Player) -> Step[Milionario]:
+        """Pay one who waits while others play their switch, and so is through at this level already."""
+        if not any(one.player == player and one.playing for one in self.waiting):
+            return Step(self)
+        money = worth(self.contest.ladder, self.contest.level)
+        accounts = booked(self.contest.accounts, player, banked=money)
+        return Step(replace(self, contest=replace(self.contest, accounts=accounts)), (ev.LeftWith(player, money),))
 
     # What follows.
 
@@ -201,7 +205,6 @@ class Milionario:
             stage=Stage.QUESTION,
             contest=self.contest.asked(),
             card=cards[0],
-            half=(),
             before=replace(self, before=None),
         )
         return Step(asked, (ev.QuestionAsked(cards[0].id, self.contest.level),))
@@ -234,7 +237,7 @@ class Milionario:
     def _halve(self) -> Step[Milionario]:
         assert self.card
         half, chance = halved(self.card, self.card.letters, self.chance)
-        step = Step(replace(self, half=half, chance=chance))
+        step = Step(replace(self, chance=chance))
         for player in [one.player for one in self.contest.contestants if one.wish is Joker.FIFTY]:
             event = ev.LettersLeft(player, half, audience=(player,))
             step = step.plus(step.state._changed(player, lambda one: replace(_aided(one), letters=half), event))

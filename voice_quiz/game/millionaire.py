@@ -125,7 +125,7 @@ class Millionaire:
 
     def expected(self) -> Expected:
         """Say what is expected now."""
-        annul = (offer(Annul),) if self.before else ()
+        annul = (offer(Annul),) if self.before and self.seats.present else ()
         always = (offer(GoHome, *self.seats.present), *annul)
         match self.stage:
             case Stage.OVER:
@@ -157,7 +157,9 @@ class Millionaire:
                 return Step(voted, (ev.VariantVoted(player, risk),)).then(Millionaire._settled)
             case Annul():
                 assert self.before and self.asking.card
-                return Step(self.before, (ev.QuestionAnnulled(self.asking.card.id),))
+                annulled = Step(self.before, (ev.QuestionAnnulled(self.asking.card.id),))
+                # Those who faced the question may have gone home since.
+                return annulled.then(Millionaire._settled)
             case GoHome(player):
                 return self._without(player).then(Millionaire._settled)
             case _:
@@ -259,10 +261,12 @@ class Millionaire:
 
     def _served_enough(self, best: int) -> bool:
         accounts: Accounts = self.contest.accounts
-        served = [account.served for account in accounts if account.player not in self.seats.home]
-        if not self.setup.classic:
+        present = [account for account in accounts if account.player not in self.seats.home]
+        served = [account.served for account in present]
+        leaders = [account.served for account in present if account.total == best]
+        # A leader who went home is not waited for, only the others' equal chances (G-4).
+        if not self.setup.classic or not leaders:
             return min(served) == max(served)
-        leaders = [account.served for account in accounts if account.total == best]
         # In the show variant one must not have climbed more often than others, else not have hosted less often.
         return min(leaders) <= min(served) if self.setup.show else max(leaders) >= max(served)
 
@@ -279,5 +283,6 @@ class Millionaire:
         return tuple(player for player in self.seats.present if player not in voted)
 
     def _jokers(self) -> tuple[Joker, ...]:
-        extra = (Joker.EXTRA,) if self.risk and len(self.seats.present) > 1 else ()
+        # The quizmaster cannot help (WM-22), so a lone contestant has no use for the extra joker.
+        extra = (Joker.EXTRA,) if self.risk and len(self.seats.contestants) > 1 else ()
         return (Joker.FIFTY, Joker.AUDIENCE, Joker.PHONE, *extra)

@@ -68,6 +68,11 @@ class Result:
     # What the team held before that round.
     saved: int
 
+    @property
+    def merit(self) -> tuple[int, int, int]:
+        """Give what counts in the ranking: what was won, else how far the team got and with how much (MD-14)."""
+        return (self.chips, 0, 0) if self.chips else (0, self.round, self.saved)
+
 
 @dataclass(frozen=True, slots=True)
 class MoneyDropSetup:
@@ -84,11 +89,9 @@ class MoneyDropSetup:
         if len(self.teams) == 1:
             table = self.teams[0]
             return tuple(Run(tuple(player for player in table if player != host), host) for host in table)
-        everyone = [player for team in self.teams for player in team]
-        onlookers = ([player for player in everyone if player not in team] for team in self.teams)
-        return tuple(
-            Run(team, others[turn % len(others)]) for turn, (team, others) in enumerate(zip(self.teams, onlookers, strict=True))
-        )
+        # Another player each time: the first one of the team that is next, so that nobody hosts his own.
+        following = (*self.teams[1:], self.teams[0])
+        return tuple(Run(team, after[0]) for team, after in zip(self.teams, following, strict=True))
 
     def start(self, seed: int) -> Step[MoneyDrop]:
         """Begin the first run."""
@@ -170,16 +173,17 @@ class MoneyDrop:
         return Expected((*moves, home, *self._annulment()), team, self.setup.time_limit)
 
     def outcome(self) -> Outcome | None:
-        """Rank the runs: what was won, else how far and with how much (MD-14)."""
+        """Rank the runs, once the game is over."""
         if self.stage is not Stage.OVER:
             return None
-        merits = ((done.team, (done.chips, done.round, done.saved), done.chips * CHIP) for done in self.results)
-        return Outcome(self._end(), ranked(merits))
+        return Outcome(self._end(), ranked((done.team, done.merit, done.chips * CHIP) for done in self.results))
 
     # What players do.
 
     def apply(self, move: Move) -> Step[MoneyDrop]:
         """Give the new state and what happened."""
+        if isinstance(move, SwapCard) and self.stage is Stage.STAKES and not self.joker:
+            raise Refused(Reason.JOKER_SPENT)
         self.expected().check(move)
         match move:
             case Stocked(cards):
@@ -254,7 +258,9 @@ class MoneyDrop:
         runs = tuple(_without(run, player) for run in self.runs)
         # A run that has not begun is dropped with its last player; one under way is broken off.
         runs = runs[: here + 1] + tuple(run for run in runs[here + 1 :] if run.team)
-        gone = replace(self, runs=runs, before=self.before and replace(self.before, runs=runs))
+        before = self.before and replace(self.before, runs=runs)
+        # A question whose whole team has left cannot be asked again.
+        gone = replace(self, runs=runs, before=before if before and before.run.team else None)
         went = Step(gone, (ev.WentHome(player),))
         if gone.run.team:
             return went

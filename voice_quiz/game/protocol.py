@@ -45,6 +45,8 @@ class Reason(StrEnum):
     NOT_SIX_DIGITS = "not-six-digits"
     NO_SUCH_CARD_LEFT = "no-such-card-left"
     SAME_PLACE = "same-place"
+    WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"
+    NAME_TAKEN = "name-taken"
     GAME_OVER = "game-over"
 
 

@@ -42,12 +42,20 @@ def to_json(record: Record) -> str:
 def from_json(text: str) -> Record:
     """Read a record that can be replayed, or say what is wrong with it."""
     try:
-        record = decode(json.loads(text), Record)
+        record = decode(_parsed(text), Record)
         record.replay()
-    except (json.JSONDecodeError, RecursionError) as error:
+    except RecursionError as error:
         raise Unreadable(f"no saved game: {error}") from None
     except BadSetup as error:
         raise Unreadable(f"a saved game with {error}") from None
     except Refused as error:
         raise Unreadable(f"a saved game with a move that the rules refuse ({error.reason})") from None
     return record
+
+
+def _parsed(text: str) -> object:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        # Not only what is no JSON: a number of some thousand digits is refused too.
+        raise Unreadable(f"no saved game: {error}") from None

@@ -243,7 +243,7 @@ class Table:
                 self.attempt(self.part.move(str(heard.intent), heard.slots))
             return
         self.speaker.say(*self._asking_back(heard, situation))
-        self.speaker.listen(secret=self.part.secret() is not None)
+        self.speaker.listen(secret=self.part.secret() is not None, asked_back=True)
 
     def _heard(self, text: str, situation: Situation) -> Understanding:
         return understand(text, situation, self.host.language)
@@ -303,7 +303,8 @@ class Table:
 
     def _deadline(self, name: str) -> None:
         if name == WARNING:
-            self.speaker.say(say("table.time-left", seconds=self.timing.warned()))
+            left = self.timing.warned()
+            self.speaker.say(*([say("table.time-left", seconds=left)] if left else []))
         elif name == MOVE and not self._somebody_speaks:
             self.timing.begin(None)
             self._make(self.part.time_up())

@@ -40,9 +40,11 @@ class Speaker:
             if line.audience is None or self.at_screen in line.audience:
                 self.speak(line)
 
-    def listen(self, *, secret: bool = False) -> None:
-        """Give the players the word."""
-        self._last, self._now = self._now or self._last, []
+    def listen(self, *, secret: bool = False, asked_back: bool = False) -> None:
+        """Give the players the word; what was only asked back is not what they want repeated."""
+        if self._now and not asked_back:
+            self._last = self._now
+        self._now = []
         self._mouth.listen(secret=secret)
 
     def admit(self, player: Player) -> None:

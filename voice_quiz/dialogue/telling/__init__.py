@@ -9,6 +9,7 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.telling import drop, ladder, lottery
 from voice_quiz.dialogue.telling.ranking import ranking
 from voice_quiz.game import events as ev
+from voice_quiz.game.card import Letter
 from voice_quiz.game.protocol import Event
 
 
@@ -23,12 +24,19 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield say("table.annulled")
         case ev.RightAnswer(card, letter):
             answer = scene.answer(card, letter)
-            yield Said("table.right-answer", {"letter": letter, "answer": answer}, pause=suspense(scene), cue="right")
+            key = "table.right" if _alone_and_right(scene, letter) else "table.right-answer"
+            yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(scene), cue="right")
             yield say("table.explanation", explanation=scene.texts[card].explanation)
         case _:
             yield from drop.tell(event, scene, host)
             yield from ladder.tell(event, scene, host)
             yield from lottery.tell(event, scene, host)
+
+
+def _alone_and_right(scene: Scene, letter: Letter) -> bool:
+    """Tell whether a lone player has just named the right answer, so that it need not be named again."""
+    contestants = scene.contest.contestants if scene.contest else ()
+    return len(contestants) == 1 and contestants[0].letter == letter
 
 
 def suspense(scene: Scene) -> float:

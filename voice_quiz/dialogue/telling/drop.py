@@ -24,8 +24,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
                 yield say("table.host", player=quizmaster)
         case ev.CategoriesOffered(number, cards, windows):
             yield say("drop.last-round" if number == ROUNDS else "drop.round", round=number, windows=windows)
-            first, second = (scene.texts[card].category for card in cards)
-            yield Said("drop.categories", {"first": first, "second": second}, mark="categories")
+            yield categories(cards, scene)
         case ev.CategoryChosen(card):
             yield say("drop.category-chosen", category=scene.texts[card].category)
         case ev.QuestionAsked(card) if isinstance(scene.state, MoneyDrop):
@@ -36,6 +35,12 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield from read_back(chips, unplaced, scene, host)
         case _:
             yield from _reveal(event, scene)
+
+
+def categories(cards: tuple[str, ...], scene: Scene) -> Said:
+    """Read the two categories to choose from."""
+    first, second = (scene.texts[card].category for card in cards)
+    return Said("drop.categories", {"first": first, "second": second}, mark="categories")
 
 
 def read_card(card: str, scene: Scene) -> Iterator[Said]:
@@ -87,12 +92,12 @@ def _reveal(event: Event, scene: Scene) -> Iterator[Said]:
             yield Said(key, {"money": chips * CHIP}, pause=0.6 + share / 50, cue="trapdoor")
         case ev.ChipsSaved(chips):
             yield say("drop.saved", money=chips * CHIP)
-        case ev.RunEnded(team, number, chips):
-            yield from _run_ended(team, number, chips)
+        case ev.RunEnded(team, number, chips) if set(team) & set(scene.players):
+            yield from _run_ended(number, chips)
 
 
-def _run_ended(team: tuple[str, ...], number: int, chips: int) -> Iterator[Said]:
+def _run_ended(number: int, chips: int) -> Iterator[Said]:
     if chips:
         yield Said("drop.won", {"money": chips * CHIP}, cue="win")
-    elif team:
+    else:
         yield Said("drop.out", {"round": number}, cue="wrong")

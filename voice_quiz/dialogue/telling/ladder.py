@@ -57,7 +57,10 @@ def _totals(scene: Scene, host: Host) -> Iterator[Said]:
 
 
 def _answers(event: Event, scene: Scene) -> Iterator[Said]:
+    alone = scene.contest is not None and len(scene.contest.contestants) == 1
     match event:
+        case ev.Ready() | ev.Locked() if alone:
+            return
         case ev.Ready(player):
             yield say("ladder.ready", player=player)
         case ev.Reconsidered(player):
@@ -65,7 +68,18 @@ def _answers(event: Event, scene: Scene) -> Iterator[Said]:
         case ev.Locked(player):
             yield say("ladder.locked", player=player)
         case ev.Revealed(player, letter) if scene.card:
-            yield say("ladder.revealed", player=player, letter=letter, answer=scene.answer(scene.card.id, letter))
+            yield say(
+                "ladder.revealed-alone" if alone else "ladder.revealed",
+                player=player,
+                letter=letter,
+                answer=scene.answer(scene.card.id, letter),
+            )
+        case _:
+            yield from _judgement(event)
+
+
+def _judgement(event: Event) -> Iterator[Said]:
+    match event:
         case ev.Climbed(player, _, money):
             yield say("ladder.climbed", player=player, money=money)
         case ev.WonMillion(player):
@@ -147,7 +161,7 @@ def _named(letters: tuple[Letter, ...], scene: Scene, host: Host) -> str:
     """Name letters with their answers, each once and how often."""
     card = scene.card
     assert card
-    named = [host.word("table.named", letter=letter, answer=scene.answer(card.id, letter)) for letter in dict.fromkeys(letters)]
+    named = [host.word("table.item", letter=letter, answer=scene.answer(card.id, letter)) for letter in dict.fromkeys(letters)]
     counts = [letters.count(letter) for letter in dict.fromkeys(letters)]
     return host.words(
         [

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.money_drop import MoneyDrop
 
 
 def ranking(scene: Scene, host: Host) -> Iterator[Said]:
@@ -25,4 +26,9 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
         yield say(money, place=line.place, players=host.words(line.names), money=line.money)
     first = [line for line in places if line.place == 1]
     winners = host.words([host.words(line.names) for line in first])
+    if places[0].money <= 0:
+        # In money-drop the one who got furthest is first, even with nothing (MD-14).
+        furthest = isinstance(scene.state, MoneyDrop) and len(first) < len(places)
+        yield say("table.furthest", players=winners) if furthest else say("table.no-winner")
+        return
     yield say("table.winner" if len(first) == 1 else "table.winners", players=winners)

@@ -1,0 +1,1 @@
+"""Benchmarks and long counts; `make bench` and `make proof` run them."""

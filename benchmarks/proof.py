@@ -1,0 +1,97 @@
+"""The long counts: resumable, at most an hour, one table.
+
+Each count is cut into pieces. A piece that was counted for this state of the code is not counted again; its figures lie in
+the folder .proof until the code changes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.fuzz import fuzz
+from voice_quiz.simulate.run import simulate
+
+_ROOT = Path(__file__).parent.parent
+_FOLDER = _ROOT / ".proof"
+_LONGEST = 3_600
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something to be counted in pieces: what a piece gives is (how many, how many went wrong)."""
+
+    name: str
+    pieces: int
+    piece: Callable[[int], tuple[int, int]]
+
+
+def main() -> int:
+    """Count, and print how many of what went wrong."""
+    began, memory = time.monotonic(), _memory()
+    done = True
+    for count, number in _open(memory):
+        if time.monotonic() - began > _LONGEST:
+            done = False
+            break
+        memory[f"{count.name} {number}"] = list(count.piece(number))
+        _keep(memory)
+    _print(memory)
+    if not done:
+        print("The hour is over; run it again to go on.")
+    return 0 if done and not any(wrong for _, wrong in memory.values()) else 1
+
+
+def _counts() -> list[Count]:
+    quiz = [
+        Count(f"random games of {game}", 10, lambda number, game=game: _games(game, 1_000, number))  # type: ignore[misc]
+        for game in ("money-drop", "millionaire", "millionaire-classic", "milionario")
+    ]
+    lottery = Count("games of lottery", 10, lambda number: _games("lottery", 100, number))
+    texts = Count("texts of any kind", 10, lambda number: (10_000, len(fuzz(10_000, seed=number))))
+    return [*quiz, lottery, texts]
+
+
+def _games(game: str, games: int, number: int) -> tuple[int, int]:
+    tally = simulate(game, games, seed=1_000 + number)
+    return tally.games, len(tally.violations)
+
+
+def _open(memory: dict[str, list[int]]) -> Iterator[tuple[Count, int]]:
+    for count in _counts():
+        for number in range(count.pieces):
+            if f"{count.name} {number}" not in memory:
+                yield count, number
+
+
+def _print(memory: dict[str, list[int]]) -> None:
+    for count in _counts():
+        pieces = [memory.get(f"{count.name} {number}", [0, 0]) for number in range(count.pieces)]
+        total, wrong = (sum(piece[index] for piece in pieces) for index in (0, 1))
+        print(f"{count.name:36} {total:>8} counted  {wrong:>4} wrong")
+
+
+def _file() -> Path:
+    """Name the file of this state of the code."""
+    sources = sorted((_ROOT / "voice_quiz").rglob("*.py")) + sorted((_ROOT / "voice_quiz").rglob("*.toml"))
+    state = hashlib.sha256(b"".join(file.read_bytes() for file in sources)).hexdigest()[:16]
+    return _FOLDER / f"{state}.json"
+
+
+def _memory() -> dict[str, list[int]]:
+    file = _file()
+    return json.loads(file.read_text()) if file.exists() else {}  # type: ignore[no-any-return]
+
+
+def _keep(memory: dict[str, list[int]]) -> None:
+    _FOLDER.mkdir(exist_ok=True)
+    _file().write_text(json.dumps(memory))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,17 @@
+"""Nobody's own packs and flags: every test has a home of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from voice_quiz.places import HOME
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give an empty home that the program takes for the player's."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv(HOME, str(folder))
+    return folder

@@ -1,0 +1,101 @@
+"""What holds for every deck, memory and wish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.cards.making import card
+from voice_quiz.cards.dealer import Dealer, DeckTooSmall
+from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.text import CardText
+from voice_quiz.game.card import Card, Need
+
+STEADY = settings(derandomize=True, deadline=None, max_examples=100)
+CARDS = st.lists(st.tuples(st.integers(1, 15), st.sampled_from("ABC")), min_size=1, max_size=24).map(
+    lambda drawn: tuple(
+        card(id=f"card-{index}", difficulty=difficulty, category=category) for index, (difficulty, category) in enumerate(drawn)
+    )
+)
+BANDS = st.tuples(st.integers(1, 15), st.integers(1, 15)).map(sorted)
+NEEDS = st.lists(st.builds(lambda answers, band: Need(answers, *band), st.integers(2, 4), BANDS), max_size=24).map(tuple)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A deck, what was heard of it, what is flagged and used, and what a game wants."""
+
+    cards: tuple[CardText, ...]
+    heard: tuple[str, ...]
+    flagged: frozenset[str]
+    used: frozenset[str]
+    needs: tuple[Need, ...]
+    seed: int
+
+    def memory(self) -> HeardHere:
+        """Hear what was heard."""
+        memory = HeardHere()
+        for card_id in self.heard:
+            memory.hear(card_id)
+        return memory
+
+    def dealer(self) -> Dealer:
+        """Sit down."""
+        return Dealer(self.cards, self.seed, self.memory(), self.flagged, self.used)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    """Draw a table."""
+    cards = draw(CARDS)
+    some = st.lists(st.sampled_from([card.id for card in cards]), max_size=8)
+    flagged, used = frozenset(draw(some)), frozenset(draw(some))
+    return Table(cards, tuple(draw(some)), flagged, used, draw(NEEDS), draw(st.integers(0, 2**64 - 1)))
+
+
+@STEADY
+@given(tables())
+def test_a_deal_meets_every_need_or_says_what_is_missing(table: Table) -> None:
+    """Each card is another one, has the answers that are wanted, and is neither flagged nor used."""
+    left = {card.id for card in table.cards} - table.flagged - table.used
+    try:
+        deal = table.dealer().deal(table.needs)
+    except DeckTooSmall as error:
+        assert len(left) < len(table.needs)
+        assert f"{len(left)} cards left" in str(error)
+        return
+    ids = [card.id for card in deal.cards]
+    assert len(set(ids)) == len(ids) == len(table.needs)
+    assert set(ids) <= left
+    assert all(need.met_by(card) for need, card in zip(table.needs, deal.cards, strict=True))
+    assert deal.came_again == bool(set(ids) & set(table.heard))
+
+
+@STEADY
+@given(tables())
+def test_each_card_is_the_best_there_was(table: Table) -> None:
+    """G-3 in one sentence: nearest difficulty, then unheard, then longest unheard, neighbours aside."""
+    needs = table.needs[: len({card.id for card in table.cards} - table.flagged - table.used)]
+    memory, left = table.memory(), {card.id: card for card in table.cards if card.id not in table.flagged | table.used}
+    before: tuple[Need, Card] | None = None
+    for need, dealt in zip(needs, table.dealer().deal(needs).cards, strict=True):
+        beside = before[1].category if before and before[0] == need else None
+        best = min(_rank(text, need, memory, beside) for text in left.values())
+        assert _rank(left.pop(dealt.id), need, memory, beside) == best
+        before = need, dealt
+
+
+def _rank(text: CardText, need: Need, memory: HeardHere, beside: str | None) -> tuple[int, bool, bool, int]:
+    distance = min(abs(text.difficulty - wanted) for wanted in range(need.easiest, need.hardest + 1))
+    when = memory.when(text.id)
+    return distance, when is not None, text.category == beside, when or 0
+
+
+@STEADY
+@given(tables())
+def test_dealing_is_the_same_every_time(table: Table) -> None:
+    """The seed, the cards and the memory are all there is to it."""
+    needs = table.needs[: len({card.id for card in table.cards} - table.flagged - table.used)]
+    assert table.dealer().deal(needs) == table.dealer().deal(needs)

@@ -1,0 +1,100 @@
+"""Reads the sentence files: what people say, in which situation, and what must come of it."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import voice_quiz.dialogue
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.game.card import LETTERS, Letter
+
+FOLDER = Path(__file__).parent.parent / "sentences"
+LANGUAGES = {
+    folder.name: Language(folder)
+    for folder in sorted((Path(voice_quiz.dialogue.__file__).parent / "languages").iterdir())
+    if folder.is_dir() and not folder.name.startswith("_")
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What somebody says in a situation, and what must come of it."""
+
+    language: str
+    situation: Situation
+    text: str
+    expected: Mapping[str, object]
+
+    def __str__(self) -> str:
+        """Name the sentence for the test report."""
+        return f"{self.language}-{self.situation.kind}-{self.text}"
+
+    @property
+    def moves_nothing(self) -> bool:
+        """Tell whether this is talk that must give no move."""
+        return self.expected["outcome"] != Outcome.UNDERSTOOD
+
+
+@cache
+def sentences(language: str) -> tuple[Sentence, ...]:
+    """Read a language's file; a language without one has no sentences."""
+    file = FOLDER / f"{language}.toml"
+    if not file.is_file():
+        return ()
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    return tuple(sentence for case in data["case"] for sentence in _of_case(language, case))
+
+
+def _of_case(language: str, case: Mapping[str, Any]) -> Iterator[Sentence]:
+    situation = _situation(case)
+    for text, verdict, *more in case["sentences"]:
+        yield Sentence(language, situation, text, _expected(verdict, *more))
+
+
+def _situation(case: Mapping[str, Any]) -> Situation:
+    answers = tuple(case.get("answers", ()))
+    letters = tuple(Letter(letter) for letter in case.get("windows", LETTERS[: len(answers)] or LETTERS))
+    board = dict.fromkeys(letters, 0) | {Letter(letter): chips for letter, chips in case.get("board", {}).items()}
+    return Situation(
+        Kind(case["situation"]),
+        answers,
+        letters,
+        tuple(case.get("jokers", ())),
+        tuple(case.get("players", ())),
+        case.get("chips", 40),
+        board,
+        case.get("digit"),
+        case.get("confirming", False),
+    )
+
+
+def _expected(verdict: str, more: object = None) -> Mapping[str, object]:
+    """Give what must come out, in the form of `outcome`."""
+    match verdict:
+        case Outcome.NOT_UNDERSTOOD:
+            return _verdict(verdict)
+        case Outcome.NOT_NOW:
+            return _verdict(verdict, meant=more)
+        case Outcome.AMBIGUOUS:
+            return _verdict(verdict, choices=sorted(str(choice) for choice in more or ()))  # type: ignore[attr-defined]
+    return _verdict(Outcome.UNDERSTOOD, intent=verdict, slots=more or {})
+
+
+def outcome(found: Understanding) -> Mapping[str, object]:
+    """Give what was understood in a form that compares; the order of choices does not matter."""
+    slots = json.loads(json.dumps(dict(found.slots)))
+    return _verdict(found.outcome, found.intent, slots, found.meant, sorted(map(str, found.choices)))
+
+
+def _verdict(
+    outcome: str, intent: object = None, slots: object = None, meant: object = None, choices: object = None
+) -> Mapping[str, object]:
+    return {"outcome": str(outcome), "intent": intent, "slots": slots or {}, "meant": meant, "choices": choices or []}

@@ -1,0 +1,1 @@
+"""Tests of the simulation and of what it watches."""

@@ -1,0 +1,1 @@
+"""Checks of cards: what a machine can find before a player does."""

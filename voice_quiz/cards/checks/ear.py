@@ -1,0 +1,96 @@
+"""Texts that are hard to read aloud or to take in at one hearing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from voice_quiz.cards.checks.found import Found
+from voice_quiz.cards.checks.languages import known, words
+from voice_quiz.cards.problem import Problem
+
+# Words: what goes well, and what nobody can follow any more.
+QUESTION, LONG_QUESTION = 20, 26
+ANSWER = 5
+CATEGORY = 6
+EXPLANATION = 27
+
+_SIGNS = re.compile(r"[()\[\]{}<>\"„“”«»/\\%‰€$£&+=*#@°^_|~§…]")
+_CAPITALS = re.compile(r"\b[A-ZÄÖÜ]{2,}\b")
+_WITH_DIGIT = re.compile(r"\S*\d\S*")
+_BETWEEN = re.compile(r"[^\w’']+")
+_NUMBER = re.compile(r"(?:\w{1,5}['’])?\d{1,4}[.,;:?!]*")
+_UNITS = re.compile(r"\b(?:mm|cm|km|kg|mg|ml|mph|kmh|Std|kWh|GHz)\b")
+_SHORTENED = re.compile(
+    r"\b(?:usw|bzw|ca|etc|ecc|vs|z\. ?B|d\. ?h|e\. ?g|i\. ?e|Nr|No|Dr|Mr|Mrs|St|Sig|Prof)\.|\betc\b|\busw\b"
+)
+
+
+def check_ear(found: Found) -> Iterator[Problem]:
+    """Find what is too long, shortened, negated or written in signs."""
+    yield from _lengths(found)
+    yield from _sentences(found)
+    everything = " ".join(text for _, text in _texts(found))
+    for written, _ in found.card.say:
+        if written not in everything:
+            yield found.warning("say", f"{written} is not on the card; nobody will ever say it so")
+    for key, text in _texts(found):
+        yield from _signs(found, key, text)
+        yield from _numbers(found, key, text)
+
+
+def _lengths(found: Found) -> Iterator[Problem]:
+    card = found.card
+    asked = len(words(card.question))
+    if asked > LONG_QUESTION:
+        yield found.error("question", f"the question has {asked} words; one breath is about {QUESTION}")
+    elif asked > QUESTION:
+        yield found.warning("question", f"the question has {asked} words; one breath is about {QUESTION}")
+    for key, answer in (("right", card.right), *(("wrong", wrong) for wrong in card.wrong)):
+        if len(words(answer)) > ANSWER:
+            yield found.error(key, f"the answer {answer} has more than {ANSWER} words")
+    if len(words(card.category)) > CATEGORY:
+        yield found.warning("category", f"the category has more than {CATEGORY} words")
+    if len(words(card.explanation)) > EXPLANATION:
+        yield found.warning("explanation", f"the explanation has more than {EXPLANATION} words")
+
+
+def _sentences(found: Found) -> Iterator[Problem]:
+    card = found.card
+    if not card.question.endswith("?"):
+        yield found.warning("question", "the question does not end with a question mark")
+    if not card.explanation:
+        yield found.warning("explanation", "the explanation is missing")
+    elif not card.explanation.endswith((".", "!", "?")):
+        yield found.warning("explanation", "the explanation does not end like a sentence")
+    said = _phrase(card.question, known(card.language, "negated"))
+    if said and not _phrase(card.question, known(card.language, "instead")):
+        yield found.warning("question", f'the question is negated: "{said}" gets lost when heard once')
+    if said := _phrase(card.question, known(card.language, "choosing")):
+        yield found.warning("question", f'the question needs the answers in sight: "{said}"')
+
+
+def _signs(found: Found, key: str, text: str) -> Iterator[Problem]:
+    for sign in dict.fromkeys(_SIGNS.findall(text)):
+        yield found.warning(key, f"the sign {sign} cannot be heard; write it in words")
+    for short in (*_CAPITALS.findall(text), *_UNITS.findall(text), *_SHORTENED.findall(text)):
+        if not any(short in written for written, _ in found.card.say):
+            yield found.warning(key, f"{short} is an abbreviation; write it out, or add how to say it")
+
+
+def _numbers(found: Found, key: str, text: str) -> Iterator[Problem]:
+    for number in _WITH_DIGIT.findall(text):
+        if not _NUMBER.fullmatch(number) and not any(written in number for written, _ in found.card.say):
+            yield found.warning(key, f"{number} may be read badly; write it in words, years and small numbers apart")
+
+
+def _texts(found: Found) -> Iterator[tuple[str, str]]:
+    card = found.card
+    yield from (("category", card.category), ("question", card.question), ("right", card.right))
+    yield from (("wrong", wrong) for wrong in card.wrong)
+    yield "explanation", card.explanation
+
+
+def _phrase(text: str, phrases: frozenset[str]) -> str | None:
+    padded = f" {_BETWEEN.sub(' ', text.lower())} "
+    return next((phrase for phrase in sorted(phrases) if f" {phrase} " in padded), None)

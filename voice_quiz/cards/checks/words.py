@@ -1,0 +1,25 @@
+"""Answers that a game could take for something else, or that speak of the other answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.cards.checks.found import Found
+from voice_quiz.cards.checks.languages import bare, commands, known, words
+from voice_quiz.cards.problem import Problem
+
+# A bare number up to here is a number of chips (MD-21).
+MOST_CHIPS = 40
+
+
+def check_words(found: Found) -> Iterator[Problem]:
+    """Find answers that are command words, small numbers, or "all of the above"."""
+    card = found.card
+    for key, answer in (("right", card.right), *(("wrong", wrong) for wrong in card.wrong)):
+        said, plain = bare(answer, card.language), " ".join(words(answer))
+        if kind := commands(card.language).get(said) or commands(card.language).get(plain):
+            yield found.error(key, f"the answer {answer} is a command word ({kind})")
+        elif said.isdecimal() and int(said) <= MOST_CHIPS:
+            yield found.error(key, f"the answer {answer} could be a stake; ask for a thing instead")
+        elif said in known(card.language, "whole"):
+            yield found.error(key, f"the answer {answer} speaks of the other answers")

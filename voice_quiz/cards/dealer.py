@@ -1,0 +1,121 @@
+"""Deals cards to a game: seeded, fair, and nothing that was heard lately (G-3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from voice_quiz.cards.heard import Heard
+from voice_quiz.cards.text import CardText
+from voice_quiz.game.card import Card, Need
+from voice_quiz.game.chance import Chance
+from voice_quiz.game.protocol import BadSetup
+
+
+class DeckTooSmall(BadSetup):
+    """Fewer cards than a game wants; the text says how many there are of which difficulty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards for a game's needs, and whether the players are to be told that heard ones come back."""
+
+    cards: tuple[Card, ...]
+    came_again: bool
+
+
+class Dealer:
+    """Holds the deck of one game."""
+
+    def __init__(
+        self,
+        cards: Iterable[CardText],
+        seed: int,
+        heard: Heard,
+        flagged: Iterable[str] = (),
+        used: Iterable[str] = (),
+        *,
+        year: int = 0,
+        told: bool = False,
+    ) -> None:
+        """Shuffle the deck; a resumed game names the cards it has used, and whether it told that cards come back.
+
+        Cards that are surely true only until before `year` stay in the box.
+        """
+        texts = tuple(cards)
+        self._texts = {text.id: text for text in texts}
+        self._heard = heard
+        self._told = told
+        # A card's place is fixed by the seed alone, so that a resumed game goes on with the same cards.
+        shuffled, chance = Chance(seed).shuffled(sorted(self._texts))
+        self._place = {card_id: place for place, card_id in enumerate(shuffled)}
+        gone = {*flagged, *used}
+        self._deck = {text.id: text for text in texts if text.id not in gone and (text.until is None or text.until >= year)}
+        self._letters = _Letters(Chance(chance.state + len(set(used) & self._texts.keys())))
+
+    def text(self, card_id: str) -> CardText:
+        """Give the words of a card, also of one that is no longer in the deck."""
+        return self._texts[card_id]
+
+    def deal(self, needs: tuple[Need, ...]) -> Deal:
+        """Deal one card for each need; none of them comes again in this game."""
+        if len(needs) > len(self._deck):
+            raise DeckTooSmall(_shortage(self._deck.values(), needs))
+        when = {card_id: self._heard.when(card_id) for card_id in self._deck}
+        cards: list[Card] = []
+        for index, need in enumerate(needs):
+            beside = cards[-1].category if index and needs[index - 1] == need else None
+            text = self._draw(need, beside, when)
+            cards.append(Card(text.id, text.category, text.difficulty, self._letters.deal(need.answers)))
+        again = not self._told and any(when[card.id] is not None for card in cards)
+        self._told = self._told or again
+        return Deal(tuple(cards), again)
+
+    def _draw(self, need: Need, beside: str | None, when: dict[str, int | None]) -> CardText:
+        def rank(text: CardText) -> tuple[bool, bool, int, int]:
+            heard = when[text.id]
+            # A category that differs from its neighbour's (MD-19) goes before a few cards more of not being heard.
+            return heard is not None, text.category == beside, heard or 0, self._place[text.id]
+
+        nearest = min(_distance(text, need) for text in self._deck.values())
+        drawn = min((text for text in self._deck.values() if _distance(text, need) == nearest), key=rank)
+        return self._deck.pop(drawn.id)
+
+
+class _Letters:
+    """Deals the letters of the answers, the right one now here, now there."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self._rights: Counter[tuple[int, int]] = Counter()
+
+    def deal(self, answers: int) -> tuple[int, ...]:
+        """Shuffle the right answer and the most tempting wrong ones."""
+        right = self._right(answers)
+        self._rights[answers, right] += 1
+        wrong, self._chance = self._chance.shuffled(range(1, answers))
+        return (*wrong[:right], 0, *wrong[right:])
+
+    def _right(self, answers: int) -> int:
+        """Draw a place for the right answer: the rarer it was so far, the likelier, but none is ever certain."""
+        counts = [self._rights[answers, place] for place in range(answers)]
+        urn = [place for place, count in enumerate(counts) for _ in range(max(counts) - count + 1)]
+        place, self._chance = self._chance.one_of(urn)
+        return place
+
+
+def _distance(text: CardText, need: Need) -> int:
+    return max(need.easiest - text.difficulty, text.difficulty - need.hardest, 0)
+
+
+def _shortage(deck: Iterable[CardText], needs: Sequence[Need]) -> str:
+    there = Counter(text.difficulty for text in deck)
+    wanted = Counter((need.easiest, need.hardest) for need in needs)
+    has = ", ".join(f"{count} of difficulty {difficulty}" for difficulty, count in sorted(there.items()))
+    wants = ", ".join(f"{count} of {_band(*band)}" for band, count in sorted(wanted.items()))
+    return f"the deck has {there.total()} cards left ({has or 'none'}); {len(needs)} are wanted ({wants})"
+
+
+def _band(easiest: int, hardest: int) -> str:
+    return f"difficulty {easiest}" if easiest == hardest else f"difficulties {easiest} to {hardest}"

@@ -1,0 +1,107 @@
+"""What the fields of a card must hold, wherever the card comes from."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from voice_quiz.cards.text import EASIEST, HARDEST, CardText
+
+REQUIRED = ("id", "category", "difficulty", "question", "right", "wrong")
+OPTIONAL = ("explanation", "topic", "say", "until")
+_KNOWN = frozenset((*REQUIRED, *OPTIONAL))
+_TEXTS = frozenset(("id", "category", "question", "right", "explanation", "topic"))
+_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+_SEPARATOR = re.compile(r"[=;\[\]]")
+
+
+class Fault(NamedTuple):
+    """What is wrong with which field."""
+
+    key: str
+    text: str
+
+
+def faults(values: Mapping[str, object]) -> list[Fault]:
+    """List all that keeps these fields from being a card."""
+    missing = [Fault(key, f"{key} is missing") for key in REQUIRED if key not in values]
+    unknown = [Fault(key, f"unknown key {key}") for key in values if key not in _KNOWN]
+    return [*missing, *unknown, *(fault for key, value in values.items() for fault in _misfit(key, value))]
+
+
+def card_of(values: Mapping[str, Any], language: str, topic: str) -> CardText:
+    """Make a card of fields that have no fault."""
+    return CardText(
+        id=values["id"],
+        language=language,
+        category=values["category"],
+        topic=values.get("topic", topic),
+        difficulty=values["difficulty"],
+        question=values["question"],
+        right=values["right"],
+        wrong=tuple(values["wrong"]),
+        explanation=values.get("explanation", ""),
+        say=tuple(values.get("say", {}).items()),
+        until=values.get("until"),
+    )
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text can be an id: small letters and digits, joined by hyphens."""
+    return _NAME.fullmatch(text) is not None
+
+
+def plain_name(text: str) -> str:
+    """Make a name of any text; what no name can be made of is called a pack."""
+    letters = unicodedata.normalize("NFKD", text.lower().replace("ß", "ss"))
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "pack"
+
+
+def _misfit(key: str, value: object) -> Iterator[Fault]:
+    if key in _TEXTS:
+        yield from _misfit_text(key, value)
+    elif key == "wrong":
+        yield from _misfit_wrong(value)
+    elif key == "difficulty" and not (type(value) is int and EASIEST <= value <= HARDEST):
+        yield Fault(key, f"difficulty is {value!r}; a whole number from {EASIEST} to {HARDEST} is wanted")
+    elif key == "until" and not (type(value) is int and 1000 <= value <= 9999):
+        yield Fault(key, f"until is {value!r}; a year is wanted")
+    elif key == "say":
+        yield from _misfit_say(value)
+
+
+def _misfit_text(key: str, value: object) -> Iterator[Fault]:
+    if type(value) is not str:
+        yield Fault(key, f"{key} is {value!r}; a text is wanted")
+    elif not value:
+        # An empty explanation is no fault of form; the check for missing ones tells.
+        if key != "explanation":
+            yield Fault(key, f"{key} is empty")
+    elif value != value.strip() or not value.isprintable():
+        yield Fault(key, f"{key} has a line break, an invisible sign or blanks around it")
+    elif key in ("id", "topic") and not is_name(value):
+        yield Fault(key, f"{key} is {value!r}; only a-z and 0-9 are wanted, joined by hyphens")
+
+
+def _misfit_say(value: object) -> Iterator[Fault]:
+    if not isinstance(value, dict):
+        yield Fault("say", 'say is a table of words as written and as spoken, like { "Loire" = "Loahr" }')
+        return
+    for text in (*value, *value.values()):
+        yield from _misfit_text("say", text)
+        # Other formats set the words apart by these.
+        if isinstance(text, str) and _SEPARATOR.search(text):
+            yield Fault("say", f"say has {text!r}; the signs = ; [ ] cannot be said")
+
+
+def _misfit_wrong(value: object) -> Iterator[Fault]:
+    if not (isinstance(value, list | tuple) and len(value) == 3):
+        yield Fault("wrong", "three wrong answers are wanted")
+        return
+    for answer in value:
+        for fault in _misfit_text("wrong", answer):
+            yield Fault("wrong", fault.text.replace("wrong", "a wrong answer", 1))

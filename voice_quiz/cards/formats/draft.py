@@ -1,0 +1,54 @@
+"""What a reader makes of a foreign file: fields that may become a card, or a reason why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+# The range of each word for a difficulty, and what a card gets of which no more is known: the middle.
+WORDS = {"easy": range(1, 6), "medium": range(6, 11), "hard": range(11, 16)}
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The fields of a card as far as the file has them, named as in a pack, and `language`."""
+
+    line: int
+    values: Mapping[str, object]
+    # What was left out to make it fit.
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """An item that cannot become a card."""
+
+    line: int
+    text: str
+
+
+Item = Draft | Broken
+
+
+def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Sequence[str]) -> Item:
+    """Make a draft with exactly three wrong answers; of more the first three stay."""
+    if len(wrong) < 3:
+        return Broken(line, f"three wrong answers are wanted; here are {len(wrong)}")
+    note = f"left out: {', '.join(wrong[3:])}" if len(wrong) > 3 else ""
+    return Draft(line, {**values, "right": right, "wrong": list(wrong[:3])}, note)
+
+
+def difficulty_word(difficulty: int) -> str:
+    """Give the word for a difficulty."""
+    return next(word for word, span in WORDS.items() if difficulty in span)
+
+
+def say_text(say: Sequence[tuple[str, str]]) -> str:
+    """Write pronunciations in one line: Loire=Loahr; Rhône=Rohn."""
+    return "; ".join(f"{written}={spoken}" for written, spoken in say)
+
+
+def read_say(text: str) -> dict[str, str]:
+    """Read pronunciations from one line."""
+    pairs = (part.partition("=") for part in text.split(";") if part.strip())
+    return {written.strip(): spoken.strip() for written, _, spoken in pairs}

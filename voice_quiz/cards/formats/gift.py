@@ -1,0 +1,152 @@
+"""GIFT, the text format of Moodle, as far as it is single choice.
+
+What a card has beyond it goes into the comment above, as tags, which Moodle knows too.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
+from voice_quiz.cards.formats.reading import text_of
+from voice_quiz.cards.text import CardText
+
+_TAG = re.compile(r"\[(id|tag):([^\]]*)\]")
+_OUR_TAG = re.compile(r"(difficulty|topic|language|until|say)-(.*)")
+_TITLE = re.compile(r"::((?:\\.|[^\\:]|:(?!:))*)::\s*", re.DOTALL)
+_MARKUP = re.compile(r"\[(html|moodle|plain|markdown)\]\s*")
+_ITEM = re.compile(r"((?:\\.|[^\\{}])*)\{((?:\\.|[^\\{}])*)\}((?:\\.|[^\\{}])*)", re.DOTALL)
+_CHOICE = re.compile(r"([=~])\s*(?:%(-?[\d.]+)%)?((?:\\.|[^\\=~])*)", re.DOTALL)
+_FEEDBACK = re.compile(r"(?<!\\)#")
+_ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_SPECIAL = re.compile(r"[~=#{}:\\]")
+_TRUE_FALSE = frozenset(("T", "F", "TRUE", "FALSE"))
+
+
+@dataclass(slots=True)
+class _Block:
+    """The lines of an item as they come."""
+
+    line: int = 0
+    text: list[str] = field(default_factory=list)
+    values: dict[str, object] = field(default_factory=dict)
+
+
+def read(file: Path) -> Iterator[Item]:
+    """Read the items, which blank lines set apart."""
+    category: dict[str, object] = {}
+    block = _Block()
+    for number, line in enumerate((*text_of(file).splitlines(), ""), 1):
+        if line.startswith("$CATEGORY:"):
+            category = {"category": _last_part(line.removeprefix("$CATEGORY:"))}
+        elif line.lstrip().startswith("//"):
+            block.values |= _tags(line)
+        elif line.strip():
+            block.line = block.line or number
+            block.text.append(line)
+        elif block.text:
+            yield _item(block, category)
+            block = _Block()
+
+
+def write(cards: Sequence[CardText], _title: str) -> str:
+    """Write cards, each in its category below its topic."""
+    return "\n".join(_text(card) for card in cards)
+
+
+def _item(block: _Block, category: dict[str, object]) -> Item:
+    text = "\n".join(block.text)
+    title = _TITLE.match(text)
+    body = text[title.end() :] if title else text
+    parts = _ITEM.fullmatch(body)
+    if not parts:
+        return Broken(block.line, "no answers in braces, or braces that do not match")
+    stem, inside, tail = parts[1].strip(), parts[2].strip(), parts[3].strip()
+    if tail.strip(".?!"):
+        return Broken(block.line, "a gap in the sentence cannot be read aloud")
+    if reason := _other_kind(inside):
+        return Broken(block.line, f"{reason}; only single choice can be played")
+    named = {"id": _plain(title[1])} if title else {}
+    return _choices(block.line, {**category, **named, **block.values}, stem + tail, inside)
+
+
+def _choices(line: int, values: dict[str, object], stem: str, inside: str) -> Item:
+    answers, _, general = inside.partition("####")
+    rights: list[str] = []
+    wrongs: list[str] = []
+    for sign, weight, choice in _CHOICE.findall(answers):
+        whole = float(weight) == 100 if weight else sign == "="
+        if weight and 0 < float(weight) < 100:
+            return Broken(line, "several answers are partly right; only single choice can be played")
+        (rights if whole else wrongs).append(_plain(_FEEDBACK.split(choice)[0]))
+    if len(rights) != 1:
+        return Broken(line, f"{len(rights)} answers are right; only single choice can be played")
+    if general:
+        values["explanation"] = _plain(general)
+    return single_choice(line, {**values, "question": _plain(stem)}, rights[0], wrongs)
+
+
+def _other_kind(inside: str) -> str | None:
+    """Say what kind of question it is, if it is no choice."""
+    if not inside:
+        return "this is an essay"
+    if inside.startswith("#"):
+        return "this asks for a number"
+    if _FEEDBACK.split(inside)[0].strip().upper() in _TRUE_FALSE:
+        return "this is true or false"
+    if not re.search(r"(?<!\\)~", inside):
+        return "this is matching" if "->" in inside else "this asks for a typed answer"
+    return None
+
+
+def _plain(text: str) -> str:
+    """Take out the escapes and the markup."""
+    markup = _MARKUP.match(text.strip())
+    bare = text.strip()[markup.end() :] if markup else text.strip()
+    bare = _ESCAPED.sub(lambda match: " " if match[1] == "n" else match[1], bare)
+    return html.unescape(re.sub(r"<[^<>]*>", " ", bare)) if markup and markup[1] == "html" else bare
+
+
+def _last_part(path: str) -> str:
+    """Give the innermost category; a doubled slash is one that is meant."""
+    return re.split(r"(?<!/)/(?!/)", path.strip())[-1].replace("//", "/").strip()
+
+
+def _tags(comment: str) -> dict[str, object]:
+    values: dict[str, object] = {}
+    say: dict[str, str] = {}
+    for kind, text in _TAG.findall(comment):
+        ours = _OUR_TAG.fullmatch(text)
+        if kind == "id":
+            values["id"] = text
+        elif ours and ours[1] == "say":
+            say |= read_say(ours[2])
+        elif ours:
+            values[ours[1]] = ours[2]
+    return {**values, "say": say} if say else values
+
+
+def _text(card: CardText) -> str:
+    tags = [f"difficulty-{card.difficulty}", f"topic-{card.topic}", f"language-{card.language}"]
+    tags += [f"until-{card.until}"] if card.until else []
+    tags += [f"say-{say_text(card.say)}"] if card.say else []
+    lines = [
+        # The blank keeps a slash at the front of a category apart from the one before it.
+        f"$CATEGORY: {card.topic}/ {card.category.replace('/', '//')}",
+        "",
+        f"// [id:{card.id}] {' '.join(f'[tag:{tag}]' for tag in tags)}",
+        f"::{card.id}::{_escaped(card.question)} {{",
+        f"\t={_escaped(card.right)}",
+        *(f"\t~{_escaped(wrong)}" for wrong in card.wrong),
+        *([f"\t####{_escaped(card.explanation)}"] if card.explanation else []),
+        "}\n",
+    ]
+    return "\n".join(lines)
+
+
+def _escaped(text: str) -> str:
+    return _SPECIAL.sub(r"\\\g<0>", text)

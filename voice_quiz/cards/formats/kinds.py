@@ -1,0 +1,51 @@
+"""Which formats there are, and how to tell them apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from voice_quiz.cards.formats import aiken, gift, opentdb, spreadsheet, toml
+from voice_quiz.cards.formats.draft import Item
+from voice_quiz.cards.formats.reading import text_of
+from voice_quiz.cards.text import CardText
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A format: how to read it, how to write it, and how its files end."""
+
+    read: Callable[[Path], Iterator[Item]]
+    write: Callable[[Sequence[CardText], str], str] | None
+    suffixes: tuple[str, ...]
+
+
+KINDS = {
+    "toml": Kind(toml.read, toml.write, (".toml",)),
+    "csv": Kind(spreadsheet.read_csv, spreadsheet.write_csv, (".csv", ".tsv")),
+    "xlsx": Kind(spreadsheet.read_xlsx, None, (".xlsx",)),
+    "gift": Kind(gift.read, gift.write, (".gift",)),
+    "aiken": Kind(aiken.read, aiken.write, (".aiken",)),
+    "json": Kind(opentdb.read, opentdb.write, (".json",)),
+}
+WRITTEN = tuple(name for name, kind in KINDS.items() if kind.write)
+
+_AIKEN = re.compile(r"^ANSWER:", re.MULTILINE)
+_GIFT = re.compile(r"\{[^{}]*[=~][^{}]*\}")
+
+
+def kind_named(file: Path) -> str | None:
+    """Tell a file's format by its name alone."""
+    return next((name for name, kind in KINDS.items() if file.suffix.lower() in kind.suffixes), None)
+
+
+def kind_of(file: Path) -> str | None:
+    """Tell a file's format by its name, a text file's by its content; None if it is none of ours."""
+    if (named := kind_named(file)) or file.suffix.lower() not in (".txt", ""):
+        return named
+    text = text_of(file)
+    if _AIKEN.search(text):
+        return "aiken"
+    return "gift" if _GIFT.search(text) else None

@@ -1,0 +1,136 @@
+"""Finds the packs, our own and the player's, and loads what an evening wants of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from voice_quiz.cards.pack import Pack, Reading, read_pack
+from voice_quiz.cards.problem import BadPack, Problem
+from voice_quiz.cards.text import EASIEST, HARDEST, CardText
+from voice_quiz.places import data_folder
+
+_HERE = Path(__file__).resolve().parent
+_OURS = _HERE / "packs"
+_EXAMPLES = _HERE / "examples"
+
+
+class NothingChosen(ValueError):
+    """A choice that leaves no card or names what does not exist; the text says what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What an evening wants; no packs or topics named means all of them.
+
+    Packs go by their name, topics by their key or by their name in the language: "sport", "Erdkunde".
+    """
+
+    packs: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
+    without_topics: tuple[str, ...] = ()
+    easiest: int = EASIEST
+    hardest: int = HARDEST
+
+
+def our_folder() -> Path:
+    """Give the folder of the packs that come with the game; in it is one for each language."""
+    return _OURS
+
+
+def your_folder() -> Path:
+    """Give the folder of the player's own packs; it need not exist."""
+    return data_folder() / "packs"
+
+
+def is_ours(pack: Pack) -> bool:
+    """Tell whether a pack comes with the game."""
+    return pack.file.is_relative_to(_OURS)
+
+
+def languages() -> tuple[str, ...]:
+    """Name the languages that come with the game."""
+    return tuple(sorted(folder.name for folder in _OURS.iterdir() if folder.is_dir()))
+
+
+def all_languages() -> tuple[str, ...]:
+    """Name the languages in which there is a card, also those of the player's own packs."""
+    yours = (read_pack(file).pack for file in pack_files(your_folder()))
+    return tuple(sorted({*languages(), *(pack.language for pack in yours if pack)}))
+
+
+def example(language: str) -> str:
+    """Give a commented pack to start with; NAME stands for its name."""
+    return _EXAMPLES.joinpath(f"{language}.toml").read_text(encoding="utf-8")
+
+
+def pack_files(folder: Path) -> tuple[Path, ...]:
+    """List the pack files of a folder and the folders in it, always in the same order."""
+    return tuple(sorted(folder.rglob("*.toml")))
+
+
+def read_all(language: str | None = None) -> Iterator[Reading]:
+    """Read every pack, ours first; with a language only its own, and what cannot be read."""
+    ours = _OURS if language is None else _OURS / language
+    for file in (*pack_files(ours), *pack_files(your_folder())):
+        reading = read_pack(file)
+        if language is None or reading.pack is None or reading.pack.language == language:
+            yield reading
+
+
+def load(language: str, selection: Selection = Selection()) -> tuple[CardText, ...]:  # noqa: B008 - it is frozen
+    """Load the cards of a language that an evening wants.
+
+    A player's card takes the place of ours with the same id.
+    """
+    readings = tuple(read_all(language))
+    if problems := [problem for reading in readings for problem in reading.problems]:
+        raise BadPack(problems)
+    packs = [reading.pack for reading in readings if reading.pack]
+    if not packs:
+        raise NothingChosen(f"no cards in language {language!r}; there are cards in {', '.join(languages())}")
+    return _selected(packs, selection)
+
+
+def _selected(packs: list[Pack], selection: Selection) -> tuple[CardText, ...]:
+    topics = _topics(packs)
+    wanted, unwanted = (_keys(names, topics, "topic") for names in (selection.topics, selection.without_topics))
+    names = _keys(selection.packs, {pack.name.lower(): pack.name for pack in packs}, "pack")
+    ours, yours = ([pack for pack in packs if is_ours(pack) is whose] for whose in (True, False))
+    cards = _by_id(ours) | _by_id(yours)
+    chosen = tuple(
+        card
+        for pack, card in cards.values()
+        if (not names or pack.name in names)
+        and (not wanted or card.topic in wanted)
+        and card.topic not in unwanted
+        and selection.easiest <= card.difficulty <= selection.hardest
+    )
+    if not chosen:
+        raise NothingChosen("no card is left by this choice of packs, topics and difficulties")
+    return chosen
+
+
+def _topics(packs: Iterable[Pack]) -> dict[str, str]:
+    """Give the key of each topic by all the names it goes by."""
+    titles = {pack.title.lower(): pack.topic for pack in packs}
+    return titles | {card.topic: card.topic for pack in packs for card in pack.cards}
+
+
+def _keys(names: Iterable[str], known: dict[str, str], kind: str) -> frozenset[str]:
+    for name in names:
+        if name.lower() not in known:
+            raise NothingChosen(f"no {kind} {name!r}; there are {', '.join(sorted(set(known.values())))}")
+    return frozenset(known[name.lower()] for name in names)
+
+
+def _by_id(packs: Iterable[Pack]) -> dict[str, tuple[Pack, CardText]]:
+    found: dict[str, tuple[Pack, CardText]] = {}
+    for pack in packs:
+        for place, card in zip(pack.places, pack.cards, strict=True):
+            if card.id in found:
+                text = f"the same id is in {found[card.id][0].file}"
+                raise BadPack([Problem(str(pack.file), pack.lines.of(place, "id"), text, card.id)])
+            found[card.id] = pack, card
+    return found

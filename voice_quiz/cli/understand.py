@@ -1,0 +1,142 @@
+"""`voice-quiz understand`: what a text means in a situation."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import re
+import sys
+import time
+from collections.abc import Iterator, Sequence
+
+from voice_quiz.cli.arguments import Commands, number
+from voice_quiz.cli.errors import BadInput
+from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.money_drop import CHIPS
+from voice_quiz.game.moves import Joker
+
+SWAP = "swap"
+JOKERS = (*(joker.value for joker in Joker), SWAP)
+_PILE = re.compile(r"\s*([A-Za-z])\s*=\s*(\d{1,4})\s*")
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("understand", help="say what a text means in a situation, one JSON object a line")
+    add_situation(parser)
+    parser.add_argument("texts", nargs="+", metavar="TEXT", help="what somebody says; - reads lines from standard input")
+    parser.set_defaults(run=run)
+
+
+def add_situation(parser: argparse.ArgumentParser) -> None:
+    """Add the options that describe the situation."""
+    parser.add_argument("--language", required=True, metavar="LANGUAGE", help="de, en or it")
+    parser.add_argument("--expecting", required=True, metavar="SITUATION", help=f"one of {', '.join(Kind)}")
+    parser.add_argument("--answers", default="", metavar='"A;B;C;D"', help="the texts of the answers or categories")
+    parser.add_argument("--jokers", metavar='"X,Y"', help=f"of {', '.join(JOKERS)} (default: all that the situation knows)")
+    parser.add_argument("--players", default="", metavar='"ANNA,BEN"', help="who sits at the table")
+    parser.add_argument("--chips", type=number(1, CHIPS), default=CHIPS, metavar="N", help=f"what can be staked (default {CHIPS})")
+    parser.add_argument("--windows", metavar="ABCD", help="the open windows (default: one for each answer, else all)")
+    parser.add_argument("--board", default="", metavar='"A=10,C=30"', help="the chips that lie already (default: none)")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print what becomes of each text."""
+    language, situation = chosen_language(options.language), situation_from(options)
+    for text in _texts(options.texts):
+        start = time.perf_counter()
+        found = understand(text, situation, language)
+        print(json.dumps(report(text, found, time.perf_counter() - start), ensure_ascii=False), flush=True)
+    return 0
+
+
+def report(heard: str, found: Understanding, seconds: float) -> dict[str, object]:
+    """Give what was understood, or why nothing was, in the form that is printed."""
+    said = {"heard": heard, "intent": found.intent, "slots": dict(found.slots), "outcome": found.outcome.value}
+    meant = {"meant": found.meant} if found.outcome is Outcome.NOT_NOW else {}
+    choices = {"choices": list(found.choices)} if found.outcome is Outcome.AMBIGUOUS else {}
+    return {**said, **meant, **choices, "seconds": round(seconds, 4)}
+
+
+def chosen_language(code: str) -> Language:
+    """Find a language by its code."""
+    languages = find_languages()
+    if code not in languages:
+        raise BadInput(f"there is no language {code!r}; there are {', '.join(languages)}")
+    return languages[code]
+
+
+def situation_from(options: argparse.Namespace) -> Situation:
+    """Put the situation together from the options."""
+    kind = _kind(options.expecting)
+    answers = _listed(options.answers, ";")
+    if len(answers) > len(LETTERS):
+        raise BadInput(f"{options.answers!r} has {len(answers)} answers; {len(LETTERS)} are possible")
+    letters = _windows(options.windows) if options.windows is not None else LETTERS[: len(answers)] or LETTERS
+    return Situation(
+        kind,
+        answers=answers,
+        letters=letters,
+        jokers=_jokers(options.jokers, kind),
+        players=_listed(options.players.replace(";", ","), ","),
+        chips=options.chips,
+        board=_board(options.board, letters, options.chips),
+    )
+
+
+def _kind(name: str) -> Kind:
+    if name not in list(Kind):
+        raise BadInput(f"there is no situation {name!r}; there are {', '.join(Kind)}")
+    return Kind(name)
+
+
+def _windows(text: str) -> tuple[Letter, ...]:
+    letters = text.replace(",", "").replace(" ", "").upper()
+    if not letters or len(set(letters)) < len(letters) or not set(letters) <= set(LETTERS):
+        raise BadInput(f"{text!r} are no windows; name some of {''.join(LETTERS)}, each once")
+    return tuple(Letter(letter) for letter in sorted(letters))
+
+
+def _jokers(text: str | None, kind: Kind) -> tuple[str, ...]:
+    if text is None:
+        return (SWAP,) if kind is Kind.STAKE else tuple(joker for joker in JOKERS if joker != SWAP)
+    named = _listed(text, ",")
+    for joker in named:
+        if joker not in JOKERS:
+            raise BadInput(f"there is no joker {joker!r}; there are {', '.join(JOKERS)}")
+    return named
+
+
+def _board(text: str, letters: Sequence[Letter], chips: int) -> dict[Letter, int]:
+    board = dict.fromkeys(letters, 0)
+    for pile in _listed(text, ","):
+        found = _PILE.fullmatch(pile)
+        letter = found[1].upper() if found else ""
+        if found is None or letter not in letters:
+            raise BadInput(f"{pile!r} is no pile of chips; write it like {letters[0]}=10, with a window of {''.join(letters)}")
+        board[Letter(letter)] = int(found[2])
+    if sum(board.values()) > chips:
+        raise BadInput(f"{text!r} are {sum(board.values())} chips; there are only {chips}")
+    return board
+
+
+def _listed(text: str, separator: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(separator) if part.strip())
+
+
+def _texts(given: Sequence[str]) -> Iterator[str]:
+    """Give the texts; what cannot be decoded becomes a question mark in a box, not an error."""
+    for text in given:
+        for line in _lines() if text == "-" else (text,):
+            yield line.encode("utf-8", "replace").decode("utf-8")
+
+
+def _lines() -> Iterator[str]:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    for line in sys.stdin:
+        yield line.rstrip("\r\n")

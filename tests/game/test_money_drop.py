@@ -9,7 +9,7 @@ import pytest
 from tests.game.tables import PAIR, board, card, choosing, happened, play, refused, saving, staking, tray, winning_run
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
-from voice_quiz.game.money_drop import BANDS, CHIP, MoneyDropSetup, Result, Stage
+from voice_quiz.game.money_drop import BANDS, CHIP, MoneyDrop, MoneyDropSetup, Result, Stage
 from voice_quiz.game.moves import ChooseCategory, Done, Stake, Stocked
 from voice_quiz.game.protocol import End, Reason
 
@@ -180,6 +180,23 @@ def test_the_money_table(chips: int) -> None:
     outcome = winning_run(choosing(), chips).state.outcome()
     assert outcome
     assert outcome.ranking[0].money == range(25_000, 1_025_000, 25_000)[chips - 1]
+
+
+def on_the_table(state: MoneyDrop) -> tuple[object, ...]:
+    """Give the cards and chips that lie before the team."""
+    return state.offered, state.card, state.other, state.stakes
+
+
+def test_nothing_of_a_question_is_left_on_the_table() -> None:
+    """MD-4, MD-8: categories, question and stakes follow one another, and the next run finds an empty table."""
+    asked, teams = staking(), (("Anna",), ("Ben",), ("Carla",), ("Dirk",))
+    assert (asked.offered, asked.stakes) == ((), (0, 0, 0, 0))
+    saved = play(asked, Stake((40, 0, 0, 0)), Done()).state
+    assert on_the_table(saved) == (saved.offered, None, None, ())
+    fourth = choosing(*teams)
+    for _ in range(3):
+        fourth = winning_run(fourth).state
+    assert on_the_table(fourth) == ((), None, None, ())
 
 
 def test_a_run_may_hang_on_the_last_chip() -> None:

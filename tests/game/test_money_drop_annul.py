@@ -137,7 +137,11 @@ def test_the_question_of_a_team_that_went_home_is_not_asked_again() -> None:
     assert play(gone, *saving(gone, 40)).state.chips == 40
 
 
-def test_annulling_again_and_again_keeps_one_moment() -> None:
+@pytest.mark.parametrize(
+    "state",
+    [staking(number=3), play(staking(number=2), Annul(), Annul(), SwapCard(), Annul()).state],
+    ids=["after some rounds", "after some annulments"],
+)
+def test_one_moment_is_kept(state: MoneyDrop) -> None:
     """The moment that is kept for an annulment keeps no older one."""
-    state = play(staking(), Annul(), Annul(), SwapCard(), Annul()).state
     assert state.before == replace(state, before=None)

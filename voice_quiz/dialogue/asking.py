@@ -11,7 +11,7 @@ from voice_quiz.game.helps import Advising, Call
 from voice_quiz.game.lottery import Lottery, Stage
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop
-from voice_quiz.game.moves import Decide, Leave, Reveal, UseJoker
+from voice_quiz.game.moves import Buy, Decide, Leave, Reveal, UseJoker, Walk
 from voice_quiz.game.protocol import Expected
 
 
@@ -29,6 +29,10 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
             return say("ask.advice" if _advising(scene) else "ask.vote", player=player, contestant=_helped(scene))
         case Kind.VOLUNTEER:
             return say("ask.volunteer", player=_helped(scene))
+        case Kind.SHOP:
+            return say(f"ask.{_shop(expected)}", player=player)
+        case Kind.STEPS:
+            return say("ask.steps", player=player, steps=_steps(expected, host))
         case Kind.PLACE | Kind.GIVE:
             return _lottery(scene, player, host)
         case kind:
@@ -47,9 +51,19 @@ def _answer(expected: Expected, scene: Scene, player: str) -> Said:
         return say("ask.reveal", player=player)
     if not expected.of(Decide):
         return say("ask.barred", player=player)
-    alone = scene.contest is not None and len(scene.contest.contestants) == 1
     only = not any(player in option.players for kind in (UseJoker, Leave) for option in expected.of(kind))
-    return say("ask.answer-alone" if alone or only else "ask.answer", player=player)
+    return say("ask.answer-alone" if scene.alone or only else "ask.answer", player=player)
+
+
+def _shop(expected: Expected) -> str:
+    """Name the question by what is still on the shelf."""
+    items = [item for option in expected.of(Buy) for item in option.values["item"]]
+    return "shop" if len(items) > 1 else f"shop-{items[0]}"
+
+
+def _steps(expected: Expected, host: Host) -> str:
+    numbers = [int(str(steps)) for option in expected.of(Walk) for steps in option.values["steps"]]
+    return host.words([host.language.numbers.written(number) for number in sorted(numbers)], "or")
 
 
 def _joker(scene: Scene) -> Asking | None:
@@ -77,7 +91,8 @@ def _lottery(scene: Scene, player: str, host: Host) -> Said:
     if state.stage is Stage.GIVE:
         assert state.purchase
         places = state.house.of(state.purchase.seller).places(state.purchase.digit)
-        return say("ask.give", player=player, digit=state.purchase.digit, places=host.words(places, "or"))
+        spoken = host.words([host.language.numbers.written(place) for place in places], "or")
+        return say("ask.give", player=player, digit=state.purchase.digit, places=spoken)
     if state.stage is Stage.RAID:
         return say("ask.raid", player=player, players=host.words(state.targets, "or"))
     field = state.setup.board.track[state.gambler.field or 0]

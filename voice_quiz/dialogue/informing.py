@@ -9,6 +9,7 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling.drop import read_back
 from voice_quiz.dialogue.telling.lottery import spoken
+from voice_quiz.dialogue.telling.ranking import ranking
 from voice_quiz.game.contest import Contest
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery
@@ -39,6 +40,9 @@ def status(scene: Scene, expected: Expected, host: Host) -> Iterator[Said]:
 
 
 def _drop(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
+    if state.outcome():
+        yield from ranking(scene, host)
+        return
     yield say("status.drop", team=host.words(state.run.team), round=state.round, money=state.chips * CHIP)
     if state.stakes:
         yield from read_back(state.stakes, state.unplaced, scene, host)

@@ -88,8 +88,9 @@ def _buy(now: _Now) -> Move:
 
 
 def _seller(now: _Now, kind: type[Move]) -> Player:
-    only = [player for option in now.expected.of(kind) for player in option.values["seller"]]
-    return str(now.slots.get("from") or next(iter(only), ""))
+    """Name the seller who was named, or the only one there is; nobody, if one has to be named."""
+    there = dict.fromkeys(str(player) for option in now.expected.of(kind) for player in option.values["seller"])
+    return str(now.slots.get("from") or (next(iter(there)) if len(there) == 1 else ""))
 
 
 def _place(now: _Now) -> Move:

@@ -43,6 +43,16 @@ class Scene:
         return None
 
     @property
+    def alone(self) -> bool:
+        """Tell whether one player alone faces the question."""
+        match self.state:
+            case Millionaire():
+                return len(self.state.contest.contestants) == 1
+            case Milionario(waiting=waiting):
+                return len(self.state.contest.contestants) + len(waiting) == 1
+        return False
+
+    @property
     def players(self) -> tuple[str, ...]:
         """Name everybody at the table."""
         match self.state:

@@ -41,7 +41,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.CATEGORY: ("category",),
     Kind.STAKE: ("stake", "joker", "done"),
     Kind.VOTE: ("vote", "either", "abstain"),
-    Kind.VOLUNTEER: ("volunteer", "nobody"),
+    Kind.VOLUNTEER: ("volunteer", "nobody", "done"),
     Kind.HELPER: ("player",),
     Kind.LOOK: ("player",),
     Kind.SHOW: ("show", "done"),

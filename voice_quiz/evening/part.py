@@ -31,7 +31,7 @@ class Beat:
 class Part(Protocol):
     """A part of the evening."""
 
-    def open(self, host: Host) -> Iterable[Said]:
+    def open(self, host: Host) -> Iterable[Said | Beat]:
         """Begin."""
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
@@ -49,7 +49,7 @@ class Part(Protocol):
     def doubt(self, move: Move) -> Said | None:
         """Give the question to ask before a move is made, if it is one that hurts."""
 
-    def play(self, move: Move, host: Host) -> Iterable[Said]:
+    def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened, or raise `Refused`."""
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
@@ -70,13 +70,13 @@ class Part(Protocol):
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
 
-    def undo(self) -> None:
-        """Take back the last move."""
+    def undo(self, host: Host) -> Iterable[Said]:
+        """Take back the last move, and say what is so again."""
 
     def objection(self) -> Iterable[Said] | None:
         """Read the explanation of the question that is objected to; None if there is none."""
 
-    def annul(self, host: Host) -> Iterable[Said]:
+    def annul(self, host: Host) -> Iterable[Said | Beat]:
         """Take the question out of the game, and flag its card."""
 
     def speak(self, language: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
-from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.host import Host, Said, privately, say
 from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
@@ -21,6 +21,7 @@ from voice_quiz.game.card import Letter
 from voice_quiz.game.helps import Advising
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.milionario import Milionario
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop, Stage
 from voice_quiz.game.moves import Annul, Confirm, Decide, Done, GoHome, Leave, PickDigits, TimeUp, Vote
@@ -37,7 +38,6 @@ _HEADLINES = (
     ev.Fell,
     ev.LeftWith,
     ev.PrizePaid,
-    ev.NumberDrawn,
     ev.WonMillion,
 )
 _NEWS = 2
@@ -61,7 +61,7 @@ class Playing:
 
     # What the table does by itself.
 
-    def open(self, host: Host) -> Iterator[Said]:
+    def open(self, host: Host) -> Iterator[Said | Beat]:
         """Greet the players and begin."""
         players = self._scene.players
         if not self._session.resumed:
@@ -84,7 +84,10 @@ class Playing:
             session.came_again = False
             return [*again, *self._told(events, None, host)]
         certain = self._certain()
-        return list(self._told(session.play(certain, by_device=True), certain, host)) if certain else None
+        if certain is None:
+            return None
+        events = tuple(event for event in session.play(certain, by_device=True) if not isinstance(event, ev.Locked))
+        return list(self._told(events, certain, host))
 
     def _certain(self) -> Move | None:
         """Give a confirmation that nobody needs to be asked for."""
@@ -129,14 +132,14 @@ class Playing:
             case Decide(player, Letter() as letter) if self._confirming is Confirming.ALWAYS and self._scene.card:
                 if not isinstance(self._session.state, Millionaire):
                     answer = self._scene.answer(self._scene.card.id, letter)
-                    return say("sure.answer", player=player, letter=letter, answer=answer)
+                    return privately(say("sure.answer", player=player, letter=letter, answer=answer), player)
         return None
 
-    def play(self, move: Move, host: Host) -> Iterable[Said]:
+    def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened."""
         return list(self._told(self._session.play(move), move, host))
 
-    def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said]:
+    def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said | Beat]:
         for event in events:
             if isinstance(event, ev.RightAnswer):
                 self._revealed = True
@@ -148,6 +151,9 @@ class Playing:
                 if isinstance(event, _HEADLINES) and said.key != "table.explanation":
                     self._news.append(said)
                 yield said
+            if isinstance(event, ev.RoundEnded) and self._revealed and not self.over():
+                self._revealed = False
+                yield Beat()
 
     def _is_known(self, event: Event, move: Move | None) -> bool:
         """Leave out what its owner did himself: his holder need not be told to him, least of all aloud."""
@@ -173,7 +179,9 @@ class Playing:
         state, contest = self._session.state, self._scene.contest
         if isinstance(state, Millionaire) and isinstance(state.asking.help, Advising):
             return True
-        return contest is not None and len(contest.contestants) == 1 and not self._session.expected.of(Vote)
+        rivals = len(contest.playing) if contest else 0
+        waiting = state.waiting if isinstance(state, Milionario) else ()
+        return contest is not None and rivals + len(waiting) == 1 and not self._session.expected.of(Vote)
 
     def seconds(self) -> int | None:
         """Say how long the table may take."""
@@ -230,9 +238,15 @@ class Playing:
         """Say whether the last move can be taken back."""
         return self._session.take_back()
 
-    def undo(self) -> None:
-        """Take back the last move."""
+    def undo(self, host: Host) -> Iterable[Said]:
+        """Take back the last move, and say what lies on the table now."""
         self._session.undo()
+        state = self._session.state
+        return (
+            drop.read_back(state.stakes, state.unplaced, self._scene, host)
+            if isinstance(state, MoneyDrop) and state.stakes
+            else ()
+        )
 
     def objection(self) -> Iterable[Said] | None:
         """Read the explanation of the question that is objected to."""
@@ -241,7 +255,7 @@ class Playing:
             return None
         return [say("table.explanation", explanation=self._scene.texts[card].explanation)] if self._revealed else []
 
-    def annul(self, host: Host) -> Iterable[Said]:
+    def annul(self, host: Host) -> Iterable[Said | Beat]:
         """Take the question out of the game, and flag its card."""
         card = self._objected()
         assert card

@@ -10,7 +10,7 @@ from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.part import Beat
 from voice_quiz.evening.session import TakeBack
-from voice_quiz.evening.welcome import ChooseGame, ChooseLanguage, NamePlayers, PlayersNamed, Welcome
+from voice_quiz.evening.welcome import ChooseGame, ChooseLanguage, NamePlayers, Welcome
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player
 
@@ -59,12 +59,10 @@ class Welcoming:
 
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Note what was said."""
-        step = self.welcome.apply(move)
+        after = self.welcome.apply(move).state
         self._before.append(self.welcome)
-        self.welcome = step.state
-        return [
-            say("welcome.players", players=host.words(event.names)) for event in step.events if isinstance(event, PlayersNamed)
-        ]
+        self.welcome = after
+        return ()
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
         """Help with what is asked."""
@@ -89,9 +87,10 @@ class Welcoming:
         """Let everything be taken back."""
         return TakeBack.FREE if self._before else TakeBack.NOTHING
 
-    def undo(self) -> None:
+    def undo(self, host: Host) -> Iterable[Said]:
         """Ask again for the last thing."""
         self.welcome = self._before.pop()
+        return ()
 
     def objection(self) -> Iterable[Said] | None:
         """Object to nothing: there is no question yet."""

@@ -107,9 +107,9 @@ class House:
         return Step(house, (*paid.events, *house.shown(buyer, seller)))
 
     def prized(self, number: tuple[int, ...]) -> Step[House]:
-        """Pay everybody for the right digits from the bottom up (GE-13)."""
+        """Pay everybody for the right digits from the bottom up, the most first (GE-13)."""
         step: Step[House] = Step(self)
-        for gambler in self.present:
+        for gambler in sorted(self.present, key=lambda one: -one.right(number)):
             right = gambler.right(number)
             money = PRIZE if right == len(number) else right * PRIZE_PER_DIGIT
             if money:

@@ -37,6 +37,9 @@ class Reason(StrEnum):
     LETTER_GONE = "letter-gone"
     JOKER_SPENT = "joker-spent"
     NOT_A_HELPER = "not-a-helper"
+    LETTER_WANTED = "letter-wanted"
+    NO_SUCH_LEVEL = "no-such-level"
+    NO_SUCH_SELLER = "no-such-seller"
     WRONG_CARDS = "wrong-cards"
     NOT_ON_THE_TABLE = "not-on-the-table"
     TOO_MANY_CHIPS = "too-many-chips"
@@ -70,7 +73,8 @@ _VALUE_REASONS = {
     "joker": Reason.JOKER_SPENT,
     "helper": Reason.NOT_A_HELPER,
     "partner": Reason.NOT_A_HELPER,
-    "seller": Reason.NOT_A_HELPER,
+    "seller": Reason.NO_SUCH_SELLER,
+    "level": Reason.NO_SUCH_LEVEL,
 }
 
 
@@ -127,7 +131,14 @@ class Expected:
             raise Refused(Reason.NOT_YOUR_TURN)
         unfit = [option.unfit(move) for option in own]
         if None not in unfit:
-            raise Refused(_VALUE_REASONS.get(str(unfit[0]), Reason.NOT_OFFERED))
+            raise Refused(_reason(move, str(unfit[0])))
+
+
+def _reason(move: Move, field_name: str) -> Reason:
+    """Say what is wrong with a field: its value, or that there is none."""
+    if field_name == "letter" and getattr(move, field_name) is None:
+        return Reason.LETTER_WANTED
+    return _VALUE_REASONS.get(field_name, Reason.NOT_OFFERED)
 
 
 class End(StrEnum):

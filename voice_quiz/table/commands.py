@@ -91,9 +91,9 @@ def _undo(table: Table) -> None:
 
 
 def _take_back(table: Table) -> None:
-    table.part.undo()
+    again = table.part.undo(table.host)
     table.clear()
-    table.speaker.say(say("table.undone"))
+    table.speaker.say(say("table.undone"), *again)
     table.proceed()
 
 

@@ -142,6 +142,7 @@ class Table:
             case Gate(player):
                 self.speaker.say(say("table.gate", player=player))
             case Beat(last):
+                self.speaker.at_screen = None
                 self.speaker.say(say("table.last-beat" if last else "table.beat"))
         self.speaker.listen()
         return False

@@ -35,8 +35,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
 
 def _alone_and_right(scene: Scene, letter: Letter) -> bool:
     """Tell whether a lone player has just named the right answer, so that it need not be named again."""
-    contestants = scene.contest.contestants if scene.contest else ()
-    return len(contestants) == 1 and contestants[0].letter == letter
+    return scene.alone and scene.contest is not None and scene.contest.contestants[0].letter == letter
 
 
 def suspense(scene: Scene) -> float:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
-from voice_quiz.game.card import LETTERS
+from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIP, ROUNDS, MoneyDrop
 from voice_quiz.game.protocol import Event
 
@@ -19,7 +19,9 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     """Say what there is to say of an event of money-drop."""
     match event:
         case ev.RunBegan(team, quizmaster):
-            yield say("drop.run-began", team=host.words(team))
+            # A team that is alone has just been greeted.
+            if isinstance(scene.state, MoneyDrop) and len(scene.state.runs) > 1:
+                yield say("drop.run-began", team=host.words(team))
             if quizmaster:
                 yield say("table.host", player=quizmaster)
         case ev.CategoriesOffered(number, cards, windows):
@@ -72,7 +74,12 @@ def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -
         yield say("drop.unplaced", unplaced=unplaced)
     else:
         free = [letter for letter, number in zip(LETTERS, chips, strict=False) if not number]
-        yield say("drop.free-one" if len(free) == 1 else "drop.free", letters=host.words(free))
+        yield say("drop.free-one" if len(free) == 1 else "drop.free", letters=bare(free, host))
+
+
+def bare(letters: Iterable[Letter], host: Host) -> str:
+    """List letters without their answers."""
+    return host.words([host.word("table.letter", letter=letter) for letter in letters])
 
 
 def _reveal(event: Event, scene: Scene) -> Iterator[Said]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, privately, say
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.dialogue.telling.drop import options
+from voice_quiz.dialogue.telling.drop import bare, options
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
 from voice_quiz.game.helps import Ballot, Showing
@@ -29,7 +29,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
                 yield say("table.host", player=quizmaster)
         case ev.QuestionAsked(card, level):
             yield from read_card(card, level, scene)
-        case ev.RoundEnded():
+        case ev.RoundEnded() if scene.state.outcome() is None:
             yield from _totals(scene, host)
         case ev.VariantChosen(risk):
             yield say("ladder.risk" if risk else "ladder.non-risk")
@@ -57,7 +57,7 @@ def _totals(scene: Scene, host: Host) -> Iterator[Said]:
 
 
 def _answers(event: Event, scene: Scene) -> Iterator[Said]:
-    alone = scene.contest is not None and len(scene.contest.contestants) == 1
+    alone = scene.alone
     match event:
         case ev.Ready() | ev.Locked() if alone:
             return
@@ -75,11 +75,14 @@ def _answers(event: Event, scene: Scene) -> Iterator[Said]:
                 answer=scene.answer(scene.card.id, letter),
             )
         case _:
-            yield from _judgement(event)
+            yield from _judgement(event, scene)
 
 
-def _judgement(event: Event) -> Iterator[Said]:
+def _judgement(event: Event, scene: Scene) -> Iterator[Said]:
     match event:
+        case ev.Climbed(level=level) if scene.contest and level == len(scene.contest.ladder):
+            # The million is told by itself.
+            return
         case ev.Climbed(player, _, money):
             yield say("ladder.climbed", player=player, money=money)
         case ev.WonMillion(player):
@@ -109,7 +112,7 @@ def _jokers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.CallEnded(player, reached):
             yield say("ladder.call-ended" if reached else "ladder.call-failed", player=player)
         case ev.ShownWrong(player, letters):
-            yield Said("ladder.shown-wrong", {"player": player, "letters": host.words(letters)}, cue="wrong")
+            yield Said("ladder.shown-wrong", {"player": player, "letters": bare(letters, host)}, cue="wrong")
         case _:
             yield from _helpers(event, scene, host)
 
@@ -152,7 +155,8 @@ def _milionario(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.LetterSeen(player, partner, letter):
             key = "ladder.letter-seen" if letter else "ladder.letter-shown"
             shown = _named((letter,), scene, host) if letter else ""
-            yield privately(say(key, player=player, partner=partner, letter=shown), player)
+            seen = say(key, player=player, partner=partner, letter=shown)
+            yield privately(seen, player) if letter else seen
         case ev.ExpertWasted(player):
             yield say("ladder.expert-wasted", player=player)
 

@@ -20,7 +20,8 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
     places = outcome.ranking
     if len(places) == 1:
         names = host.words(places[0].names)
-        yield say("table.alone" if places[0].money > 0 else "table.alone-nothing", players=names, money=places[0].money)
+        key = "table.alone" if places[0].money > 0 else "table.alone-nothing" if not places[0].money else "table.alone-debts"
+        yield say(key, players=names, money=abs(places[0].money))
         return
     for line in reversed(places):
         yield say(money, place=line.place, players=host.words(line.names), money=line.money)

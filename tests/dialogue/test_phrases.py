@@ -1,0 +1,135 @@
+"""All languages have the same phrases, and each phrase means in every situation what it was written for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.dialogue.expansion import Filled, Speaker
+from tests.dialogue.sentences import LANGUAGES, outcome
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.shape import shaped
+from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
+from voice_quiz.dialogue.stakes import ACTIONS, Clause, Unclear, laid
+from voice_quiz.dialogue.template import Node
+from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.moves import Joker
+
+# How often each template is said, of a move and of a command.
+MOVES, COMMANDED = 24, 2
+MOVE_INTENTS = tuple(dict.fromkeys(intent for intents in INTENTS.values() for intent in intents))
+
+ANSWERS = ("Kafka", "Verdi", "Chopin", "Newton")
+PLAYERS = ("Xenia", "Oskar", "Juliette")
+# 24 chips and 12 of them lying can be halved, quartered, and divided by three.
+CHIPS, BOARD = 24, dict.fromkeys(LETTERS, 0) | {Letter.A: 12}
+
+
+def _situation(kind: Kind) -> Situation:
+    answers = ANSWERS[:2] if kind is Kind.CATEGORY else ANSWERS
+    jokers = ("swap",) if kind is Kind.STAKE else tuple(joker.value for joker in Joker)
+    return Situation(kind, answers, LETTERS[: len(answers)], jokers, PLAYERS, CHIPS, BOARD)
+
+
+def _said(language: Language, situation: Situation, intents: tuple[str, ...], times: int) -> Iterator[tuple[str, str, Filled]]:
+    """Say every template of some intents several times."""
+    speaker = Speaker(language, situation, seed=len(situation.kind))
+    for intent in intents:
+        for template in language.intents[intent]:
+            for text, slots in _different(speaker, template, times):
+                yield intent, text, slots
+
+
+def _different(speaker: Speaker, template: Node, times: int) -> Iterator[tuple[str, Filled]]:
+    yield from dict.fromkeys(speaker.say(template) for _ in range(times))
+
+
+def _meant(intent: str, slots: Filled) -> Understanding:
+    """Give what must be understood."""
+    if intent == "either":
+        return Understanding(Outcome.AMBIGUOUS, choices=tuple(value for _, value in slots))
+    return Understanding(Outcome.UNDERSTOOD, intent, shaped(intent, dict(slots)))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_there_are_phrases_for_everything(code: str) -> None:
+    """Every intent and every action of a stake has phrases; names alone are free text."""
+    language = LANGUAGES[code]
+    assert set(language.intents) == {*MOVE_INTENTS, *COMMANDS, "stake"} - ({"stake"} - set(language.intents))
+    assert {intent for intent in language.intents if not language.intents[intent]} <= {"names", "stake"}
+    assert set(language.stakes) == {*ACTIONS, "lead", "joiner"}
+    assert all(language.stakes.values())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_languages_name_the_same_things(code: str) -> None:
+    """The lists have the same names and values everywhere; each language has every language's name."""
+    first, other = next(iter(LANGUAGES.values())), LANGUAGES[code]
+    assert {name: set(values) for name, values in other.lists.items()} == {
+        name: set(values) for name, values in first.lists.items()
+    }
+    assert set(LANGUAGES) <= set(other.lists["language"])
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_move_is_understood_as_itself(code: str, kind: Kind) -> None:
+    """Whatever way a move is phrased, the same move comes back."""
+    situation, language = _situation(kind), LANGUAGES[code]
+    intents = tuple(intent for intent in situation.intents if intent not in ("stake", "names"))
+    wrong = [
+        (text, intent, found)
+        for intent, text, slots in _said(language, situation, intents, MOVES)
+        if intent != "joker" or dict(slots)["joker"] in situation.jokers
+        if (found := outcome(understand(text, situation, language))) != outcome(_meant(intent, slots))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_command_works_everywhere(code: str, kind: Kind) -> None:
+    """A command is understood in every situation, unless its phrase is a move there."""
+    situation, language = _situation(kind), LANGUAGES[code]
+    wrong = [
+        (text, intent, found)
+        for intent, text, slots in _said(language, situation, COMMANDS, COMMANDED)
+        if (found := understand(text, situation, language)).intent not in situation.intents
+        and outcome(found) != outcome(_meant(intent, slots))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_stake_gives_its_board(code: str) -> None:
+    """Each clause does to the board what it says, alone, after a lead, and after another clause."""
+    situation, language = _situation(Kind.STAKE), LANGUAGES[code]
+    speaker = Speaker(language, situation, seed=1)
+    wrong = [
+        (text, found)
+        for action in ACTIONS
+        for template in language.stakes[action]
+        for text, clauses in _rows(speaker, language, action, template)
+        if (found := outcome(understand(text, situation, language))) != outcome(_board(clauses))
+    ]
+    assert wrong == []
+
+
+def _rows(speaker: Speaker, language: Language, action: str, template: Node) -> Iterator[tuple[str, list[Clause]]]:
+    put, joiner, lead = language.stakes["put"][0], language.stakes["joiner"][0], language.stakes["lead"][0]
+    for text, slots in _different(speaker, template, MOVES):
+        clause = Clause(action, slots)
+        yield text, [clause]
+        yield f"{speaker.say(lead)[0]} {text}", [clause]
+        before, first = speaker.say(put)
+        yield f"{before} {speaker.say(joiner)[0]} {text}", [Clause("put", first), clause]
+
+
+def _board(clauses: list[Clause]) -> Understanding:
+    try:
+        board = laid(BOARD, CHIPS, clauses)
+    except Unclear as unclear:
+        return Understanding(Outcome.AMBIGUOUS, choices=unclear.choices)
+    return Understanding(Outcome.UNDERSTOOD, "stake", {"stakes": {letter.value: chips for letter, chips in board.items() if chips}})

@@ -51,6 +51,7 @@ class Speaker:
             case Word(text):
                 return text, ()
             case Fixed(name, value):
+                self._taken[name] = value
                 return "", ((name, value),)
             case Slot(kind, name):
                 return self._slot(kind, name)
@@ -86,24 +87,26 @@ class Speaker:
     def _of(self, kind: str, value: str) -> str:
         return self._say(self._random.choice(self._language.lists[kind][value]))[0]
 
-    def _letters(self) -> list[object]:
-        return [letter.value for letter in self._situation.letters]
+    def _lettered(self, name: str) -> str:
+        """Take a letter; the answer that stands beside it is its own."""
+        beside = self._taken.get({"same": "letter", "letter": "same"}.get(name, ""))
+        return str(beside or self._fresh([letter.value for letter in self._situation.letters]))
 
     def _window(self, name: str) -> tuple[str, object]:
-        letter = str(self._fresh(self._letters()))
+        letter = self._lettered(name)
         return self._random.choice((self._spelling_of, self._ordinal_of, self._text_of))(letter), letter
 
     def _letter(self, name: str) -> tuple[str, object]:
-        letter = str(self._fresh(self._letters()))
+        letter = self._lettered(name)
         ways = (self._spelling_of, self._ordinal_of, self._text_of, self._number_of)
         return self._random.choice(ways)(letter), letter
 
     def _text(self, name: str) -> tuple[str, object]:
-        letter = str(self._taken.get("letter", self._fresh(self._letters())))
+        letter = self._lettered(name)
         return self._text_of(letter), letter
 
     def _spelled(self, name: str) -> tuple[str, object]:
-        letter = str(self._taken.get("letter", self._fresh(self._letters())))
+        letter = self._lettered(name)
         return self._spelling_of(letter), letter
 
     def _choice_of_answers(self, name: str) -> tuple[str, object]:

@@ -55,10 +55,10 @@ def _meant(intent: str, slots: Filled) -> Understanding:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_there_are_phrases_for_everything(code: str) -> None:
-    """Every intent and every action of a stake has phrases; names alone are free text."""
+    """Every intent and every action of a stake has phrases; a stake consists of clauses, and names are free text."""
     language = LANGUAGES[code]
-    assert set(language.intents) == {*MOVE_INTENTS, *COMMANDS, "stake"} - ({"stake"} - set(language.intents))
-    assert {intent for intent in language.intents if not language.intents[intent]} <= {"names", "stake"}
+    assert set(language.intents) == {*MOVE_INTENTS, *COMMANDS} - {"stake"}
+    assert {intent for intent in language.intents if not language.intents[intent]} == {"names"}
     assert set(language.stakes) == {*ACTIONS, "lead", "joiner"}
     assert all(language.stakes.values())
 
@@ -119,12 +119,13 @@ def test_every_stake_gives_its_board(code: str) -> None:
 
 def _rows(speaker: Speaker, language: Language, action: str, template: Node) -> Iterator[tuple[str, list[Clause]]]:
     put, joiner, lead = language.stakes["put"][0], language.stakes["joiner"][0], language.stakes["lead"][0]
-    for text, slots in _different(speaker, template, MOVES):
+    for number, (text, slots) in enumerate(_different(speaker, template, MOVES)):
         clause = Clause(action, slots)
         yield text, [clause]
-        yield f"{speaker.say(lead)[0]} {text}", [clause]
-        before, first = speaker.say(put)
-        yield f"{before} {speaker.say(joiner)[0]} {text}", [Clause("put", first), clause]
+        if number % 4 == 0:
+            yield f"{speaker.say(lead)[0]} {text}", [clause]
+            before, first = speaker.say(put)
+            yield f"{before} {speaker.say(joiner)[0]} {text}", [Clause("put", first), clause]
 
 
 def _board(clauses: list[Clause]) -> Understanding:
@@ -132,4 +133,6 @@ def _board(clauses: list[Clause]) -> Understanding:
         board = laid(BOARD, CHIPS, clauses)
     except Unclear as unclear:
         return Understanding(Outcome.AMBIGUOUS, choices=unclear.choices)
-    return Understanding(Outcome.UNDERSTOOD, "stake", {"stakes": {letter.value: chips for letter, chips in board.items() if chips}})
+    return Understanding(
+        Outcome.UNDERSTOOD, "stake", {"stakes": {letter.value: chips for letter, chips in board.items() if chips}}
+    )

@@ -122,7 +122,7 @@ def test_who_can_be_called() -> None:
 def test_the_called_player_must_answer() -> None:
     """WC-4: he gives one of the four letters."""
     game = answered(classic(2), Ben=B).play(asks(), UseJoker(ANNA, Joker.PHONE, BEN))
-    assert game.refuses(Vote(BEN, None)) is Reason.LETTER_GONE
+    assert game.refuses(Vote(BEN, None)) is Reason.LETTER_WANTED
 
 
 def test_after_a_call_at_the_table() -> None:

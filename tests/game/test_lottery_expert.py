@@ -78,7 +78,7 @@ def test_one_card_from_each_who_stands_there() -> None:
     """GE-15: one by one, from each player once; then the turn is over."""
     step = play(raiding(), BuyPlace("Anna", "Carla", 1))
     assert step.state.targets == ("Ben",)
-    assert refused(step.state, BuyPlace("Anna", "Carla", 2)).reason is Reason.NOT_A_HELPER
+    assert refused(step.state, BuyPlace("Anna", "Carla", 2)).reason is Reason.NO_SUCH_SELLER
     after = play(step.state, BuyPlace("Anna", "Ben", 1))
     assert after.events[-1] == ev.TurnBegan("Ben")
     assert [holder(after.state, name) for name in HOLDERS] == ["200111", "734567", "065432"]
@@ -106,7 +106,7 @@ def test_purchases_as_long_as_the_money_lasts(has: int, left: tuple[str, ...] | 
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (BuyPlace("Anna", "Anna", 1), Reason.NOT_A_HELPER),
+        (BuyPlace("Anna", "Anna", 1), Reason.NO_SUCH_SELLER),
         (BuyPlace("Anna", "Ben", 0), Reason.NOT_OFFERED),
         (BuyPlace("Anna", "Ben", 7), Reason.NOT_OFFERED),
         (BuyPlace("Ben", "Anna", 1), Reason.NOT_YOUR_TURN),
@@ -126,7 +126,7 @@ def test_who_stands_elsewhere_is_safe() -> None:
     state = spinning(HOLDERS, fields={"Ben": field, "Carla": field - 1}, expert=True)
     after = play(arriving(state, Kind.SWAP).state, Skip("Anna")).state
     assert after.targets == ("Ben",)
-    assert refused(after, BuyPlace("Anna", "Carla", 1)).reason is Reason.NOT_A_HELPER
+    assert refused(after, BuyPlace("Anna", "Carla", 1)).reason is Reason.NO_SUCH_SELLER
 
 
 def test_nobody_stands_at_the_start() -> None:

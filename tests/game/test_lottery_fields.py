@@ -98,8 +98,8 @@ def test_the_buyer_chooses_the_seller() -> None:
     state = arriving(spinning(holders, number="654321"), Kind.DIGIT, 9).state
     (buy,) = state.expected().of(BuyDigit)
     assert (buy.values["digit"], buy.values["seller"], buy.values["place"]) == ((9,), ("Ben", "Carla"), PLACES)
-    assert refused(state, BuyDigit("Anna", 9, "Dirk", 1)).reason is Reason.NOT_A_HELPER
-    assert refused(state, BuyDigit("Anna", 9, "Anna", 1)).reason is Reason.NOT_A_HELPER
+    assert refused(state, BuyDigit("Anna", 9, "Dirk", 1)).reason is Reason.NO_SUCH_SELLER
+    assert refused(state, BuyDigit("Anna", 9, "Anna", 1)).reason is Reason.NO_SUCH_SELLER
     assert refused(state, BuyDigit("Anna", 8, "Ben", 1)).reason is Reason.NOT_OFFERED
     sold = play(state, BuyDigit("Anna", 9, "Carla", 1), Give("Carla", 6)).state
     assert (holder(sold, "Anna"), holder(sold, "Carla")) == ("912340", "987650")

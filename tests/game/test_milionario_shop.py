@@ -70,7 +70,7 @@ def test_the_host_cannot_buy(move: Buy | Skip) -> None:
 )
 def test_what_the_shop_does_not_sell(move: Buy) -> None:
     """CM-3: the Safe Haven needs a level from 1 to 10, the Switch none."""
-    assert shop(2).refuses(move) is Reason.NOT_OFFERED
+    assert shop(2).refuses(move) is Reason.NO_SUCH_LEVEL
 
 
 @pytest.mark.parametrize("item", [Buy(ANNA, Item.SWITCH), Buy(ANNA, Item.SAFE_HAVEN, 3)], ids=["switch", "safe-haven"])

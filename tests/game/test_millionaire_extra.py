@@ -95,7 +95,7 @@ def test_the_helper_must_answer() -> None:
     game = _asked().play(Volunteer(BEN), Done())
     (option,) = game.state.expected().of(Vote)
     assert option.values["letter"] == LETTERS
-    assert game.refuses(Vote(BEN, None)) is Reason.LETTER_GONE
+    assert game.refuses(Vote(BEN, None)) is Reason.LETTER_WANTED
     assert game.refuses(Vote(CARLA, A)) is Reason.NOT_YOUR_TURN
 
 

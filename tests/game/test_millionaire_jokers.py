@@ -153,7 +153,7 @@ def test_who_must_vote_and_who_may() -> None:
     game = answered(millionaire(4), Carla=B, Dirk=LEAVES)
     game = game.play(asks(), Decide(BEN), UseJoker(ANNA, Joker.AUDIENCE))
     assert game.waits_for(Vote) == (BEN, CARLA, DIRK)
-    assert game.refuses(Vote(BEN, None)) is Reason.LETTER_GONE
+    assert game.refuses(Vote(BEN, None)) is Reason.LETTER_WANTED
     game = game.play(Vote(CARLA, None), Vote(DIRK, B), Vote(BEN, C))
     assert game.told(ev.Voted) == [ev.Voted(CARLA, True), ev.Voted(DIRK, False), ev.Voted(BEN, False)]
     assert sorted(_pile(game)) == [A, B, C]

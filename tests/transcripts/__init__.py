@@ -1,0 +1,1 @@
+"""Golden transcripts: games that read like a play."""

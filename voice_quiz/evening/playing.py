@@ -21,10 +21,9 @@ from voice_quiz.game.card import Letter
 from voice_quiz.game.helps import Advising
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.milionario import Milionario
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop, Stage
-from voice_quiz.game.moves import Annul, Confirm, Decide, Done, GoHome, Leave, PickDigits, TimeUp, Vote
+from voice_quiz.game.moves import Annul, BuyPlace, Confirm, Decide, Done, Give, GoHome, Leave, PickDigits, TimeUp, Vote
 from voice_quiz.game.protocol import Event, Move, Player
 
 # From this level on "Is that final?" is asked, unless it is asked always or never.
@@ -52,7 +51,9 @@ class Playing:
         self._session = session
         self._confirming = confirming
         self._aloud = aloud
+        # The answer is out, and nobody has drawn breath since; and: the answer is out.
         self._revealed = False
+        self._answer_told = False
         self._news: deque[Said] = deque(maxlen=_NEWS)
 
     @property
@@ -141,10 +142,8 @@ class Playing:
 
     def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said | Beat]:
         for event in events:
-            if isinstance(event, ev.RightAnswer):
-                self._revealed = True
-            if isinstance(event, ev.QuestionAsked):
-                self._revealed = False
+            if isinstance(event, ev.RightAnswer | ev.QuestionAsked):
+                self._revealed = self._answer_told = isinstance(event, ev.RightAnswer)
             if self._is_known(event, move):
                 continue
             for said in tell(event, self._scene, host):
@@ -156,11 +155,17 @@ class Playing:
                 yield Beat()
 
     def _is_known(self, event: Event, move: Move | None) -> bool:
-        """Leave out what its owner did himself: his holder need not be told to him, least of all aloud."""
+        """Leave out holders whose owners know what they did, and all of them where everybody would hear it."""
         if not isinstance(event, ev.HolderChanged):
             return False
-        dealt = isinstance(move, PickDigits) and not move.digits
-        return not dealt and (self._aloud or getattr(move, "player", None) == event.player)
+        match move:
+            case PickDigits(digits=()):
+                return False
+            case Give(player=seller):
+                return self._aloud or event.player != seller
+            case BuyPlace():
+                return self._aloud
+        return True
 
     def secret(self) -> Player | None:
         """Name the one whose answer, vote or cards the others must not see."""
@@ -179,9 +184,7 @@ class Playing:
         state, contest = self._session.state, self._scene.contest
         if isinstance(state, Millionaire) and isinstance(state.asking.help, Advising):
             return True
-        rivals = len(contest.playing) if contest else 0
-        waiting = state.waiting if isinstance(state, Milionario) else ()
-        return contest is not None and rivals + len(waiting) == 1 and not self._session.expected.of(Vote)
+        return contest is not None and len(contest.playing) == 1 and not self._session.expected.of(Vote)
 
     def seconds(self) -> int | None:
         """Say how long the table may take."""
@@ -253,7 +256,7 @@ class Playing:
         card = self._objected()
         if card is None:
             return None
-        return [say("table.explanation", explanation=self._scene.texts[card].explanation)] if self._revealed else []
+        return [say("table.explanation", explanation=self._scene.texts[card].explanation)] if self._answer_told else []
 
     def annul(self, host: Host) -> Iterable[Said | Beat]:
         """Take the question out of the game, and flag its card."""

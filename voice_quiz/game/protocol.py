@@ -129,9 +129,11 @@ class Expected:
         own = [option for option in kind if option.is_for(move)]
         if not own:
             raise Refused(Reason.NOT_YOUR_TURN)
-        unfit = [option.unfit(move) for option in own]
-        if None not in unfit:
-            raise Refused(_reason(move, str(unfit[0])))
+        unfit = [name for option in own if (name := option.unfit(move)) is not None]
+        if len(unfit) == len(own):
+            # Several options of one kind differ in their first field; the one that fits furthest says what is wrong.
+            depths = [list(option.values).index(name) for option, name in zip(own, unfit, strict=True)]
+            raise Refused(_reason(move, unfit[depths.index(max(depths))]))
 
 
 def _reason(move: Move, field_name: str) -> Reason:

@@ -76,7 +76,7 @@ def _situation(case: Mapping[str, Any]) -> Situation:
     )
 
 
-def _expected(verdict: str, more: object = None) -> Mapping[str, object]:
+def _expected(verdict: str, more: Any = None) -> Mapping[str, object]:
     """Give what must come out, in the form of `outcome`."""
     match verdict:
         case Outcome.NOT_UNDERSTOOD:
@@ -84,7 +84,7 @@ def _expected(verdict: str, more: object = None) -> Mapping[str, object]:
         case Outcome.NOT_NOW:
             return _verdict(verdict, meant=more)
         case Outcome.AMBIGUOUS:
-            return _verdict(verdict, choices=sorted(str(choice) for choice in more or ()))  # type: ignore[attr-defined]
+            return _verdict(verdict, choices=sorted(str(choice) for choice in more or ()))
     return _verdict(Outcome.UNDERSTOOD, intent=verdict, slots=more or {})
 
 

@@ -40,7 +40,7 @@ def test_a_move_out_of_junk_is_complained_about() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(
-    "text", ["a " * 5_000, "1" * 100_000, "ä" * 500, "\0" * 1_000, " ", "?" * 50, "\ud800", "10 auf a " * 40]
+    "text", ["a " * 5_000, "1" * 100_000, "ä" * 500, "\0" * 1_000, " ", "?" * 50, "\ud800", "10 auf a " * 60]
 )
 def test_endless_texts_are_not_understood(code: str, text: str) -> None:
     """A text that no person says is nothing, and takes no time."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.dialogue.sentences import LANGUAGES
@@ -21,6 +21,7 @@ FOLDER = Path(dialogue.__file__).parent / "languages"
 NUMBERS = {code: language.numbers for code, language in LANGUAGES.items()}
 numbers = pytest.mark.parametrize("numbers", NUMBERS.values(), ids=NUMBERS)
 amounts = st.integers(0, 1_000_000)
+steady = settings(derandomize=True, deadline=None, database=None, max_examples=200)
 
 
 def _whole(numbers: Numbers, text: str) -> set[int]:
@@ -42,6 +43,7 @@ def test_what_is_written_is_read(numbers: Numbers) -> None:
 
 
 @numbers
+@steady
 @given(number=amounts)
 def test_any_amount_is_read(numbers: Numbers, number: int) -> None:
     """No amount up to a million is lost."""
@@ -49,6 +51,7 @@ def test_any_amount_is_read(numbers: Numbers, number: int) -> None:
 
 
 @numbers
+@steady
 @given(number=amounts, other=amounts)
 def test_two_numbers_are_never_written_the_same(numbers: Numbers, number: int, other: int) -> None:
     """Different numbers sound different."""
@@ -56,6 +59,7 @@ def test_two_numbers_are_never_written_the_same(numbers: Numbers, number: int, o
 
 
 @numbers
+@steady
 @given(number=amounts)
 def test_digits_are_read_with_any_separator(numbers: Numbers, number: int) -> None:
     """Points, commas, apostrophes and gaps part the thousands."""
@@ -182,6 +186,7 @@ def test_two_numbers_in_a_row_are_not_one(code: str, text: str) -> None:
 
 
 @numbers
+@steady
 @given(text=st.lists(st.text(max_size=12), max_size=6))
 def test_reading_never_fails(numbers: Numbers, text: list[str]) -> None:
     """Whatever stands there, reading it gives numbers that lie within the words, or nothing."""

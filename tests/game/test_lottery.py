@@ -10,7 +10,7 @@ import pytest
 from tests.game.lottery_tables import BOARD, PLAIN, digits, holder, spinning, with_people
 from tests.game.tables import happened, play, refused
 from voice_quiz.game import events as ev
-from voice_quiz.game.board import DIGITS, Kind
+from voice_quiz.game.board import DIGITS, Kind, LuckPile
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.house import Gambler
 from voice_quiz.game.lottery import Lottery, LotterySetup, Stage
@@ -83,6 +83,24 @@ def test_dealt_cards_are_shuffled() -> None:
     setup = LotterySetup(THREE, BOARD)
     dealt = {holder(setup.start(seed).state.apply(PickDigits("Anna")).state, "Anna") for seed in range(20)}
     assert len(dealt) == 20
+
+
+@pytest.mark.parametrize(
+    ("state", "move"),
+    [
+        (begun(), PickDigits("Anna")),
+        (play(begun(2), PickDigits("Anna")).state, PickDigits("Ben", digits("123456"))),
+        (spinning(), Spin("Anna", Colour.RED)),
+        (
+            replace(spinning(luck=()), luck=LuckPile((), ("aunt", "refund")), stage=Stage.STAR, star=Colour.GREEN),
+            Walk("Anna", 4),
+        ),
+    ],
+    ids=["dealing", "drawing the number", "spinning", "reshuffling"],
+)
+def test_chance_moves_on(state: Lottery, move: Move) -> None:
+    """GE-2, GE-3, GE-4, GE-20: whatever is drawn, the next draw is another one."""
+    assert state.apply(move).state.chance != state.chance
 
 
 def test_the_winning_number_has_six_different_digits() -> None:

@@ -77,6 +77,12 @@ def test_as_many_rounds_as_agreed(rounds: int) -> None:
     assert [line.money for line in outcome.ranking] == sorted((line.money for line in outcome.ranking), reverse=True)
 
 
+def test_four_rounds_without_purchases_by_place_unless_agreed() -> None:
+    """GE-14, GE-15: what is played if nothing else was said."""
+    setup = LotterySetup(("Anna", "Ben"), BOARD)
+    assert (setup.rounds, setup.expert, setup.first) == (4, False, None)
+
+
 def winning(state: Lottery) -> Step[Lottery]:
     """Let the player whose turn it is complete the number on a swap field."""
     number = state.number

@@ -34,7 +34,7 @@ class Hearing:
     def __init__(self, words: tuple[str, ...], vocabulary: Vocabulary, readers: Readers) -> None:
         """Take the words, what each may stand for, and what can stand in a slot."""
         self.words = words
-        self.meant = tuple(vocabulary.meant(word) for word in words)
+        self.meant = tuple(vocabulary.meant(word, alone=len(words) == 1) for word in words)
         self._all = frozenset(word for meant in self.meant for word in meant)
         self._readers = readers
         self._found: dict[tuple[int, int], Found] = {}

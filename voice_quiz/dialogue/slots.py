@@ -14,6 +14,8 @@ from voice_quiz.dialogue.words import words
 from voice_quiz.game.board import PLACES
 from voice_quiz.game.card import LETTERS
 
+# A spelling word must be long to be taken for one that is like it: "lachen" is not "Aachen".
+_LONG = 8
 Found = Iterator[tuple[int, object, float]]
 
 
@@ -35,7 +37,9 @@ class Slots:
         self._answers = Answers(situation.answers, language)
         self._noises = {filler[0] for filler in language.fillers if len(filler) == 1}
         self.readers: dict[str, Reader] = {name: self._list_reader(name) for name in language.lists}
+        self._spelled = self.readers["spelling"]
         self.readers |= {
+            "spelling": self._spelling,
             "number": self._number,
             "digit": self._digit,
             "six": self._six,
@@ -85,7 +89,7 @@ class Slots:
 
     def _window(self, heard: Hearing, start: int) -> Found:
         """Read a letter by its name, its place, or its answer's text."""
-        yield from self._spelling(heard, start)
+        yield from heard.read("spelling", start)
         for end, value, cost in heard.read("ordinal", start):
             last = len(self._situation.answers or self._situation.letters)
             yield from self._numbered(end, last if value == "last" else int(str(value)), cost)
@@ -114,8 +118,8 @@ class Slots:
         word = heard.words[start]
         if self._answers.mention(word) or (start == 0 and word in self._noises):
             return
-        for end, value, cost in heard.read("spelling", start):
-            if value in self._situation.letters:
+        for end, value, cost in self._spelled(heard, start):
+            if value in self._situation.letters and (not cost or len(word) >= _LONG):
                 yield end, value, cost
 
     def _text(self, heard: Hearing, start: int) -> Found:

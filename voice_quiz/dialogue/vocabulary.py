@@ -13,6 +13,7 @@ from voice_quiz.dialogue.template import Node, words_in
 # What a wrong, missing, additional or transposed letter costs.
 EDIT = 0.5
 _MOST_SLIPS = 2
+_LONG = 7
 
 
 class Vocabulary:
@@ -23,14 +24,18 @@ class Vocabulary:
         self.wanted = frozenset(word for template in templates for word in words_in(template))
         self._known = self.wanted.union(more)
         self._sorted = sorted(self.wanted)
-        self.meant = lru_cache(maxsize=16_384)(self._meant)
+        self._cached = lru_cache(maxsize=16_384)(self._meant)
 
     def __contains__(self, word: object) -> bool:
         """Tell whether a word is known."""
         return word in self._known
 
+    def meant(self, heard: str, *, alone: bool = False) -> Mapping[str, float]:
+        """Give the words that a heard one may stand for, and what each costs; a word alone must be long to be taken for one."""
+        found = self._cached(heard)
+        return {word: cost for word, cost in found.items() if not cost or len(word) >= _LONG} if alone else found
+
     def _meant(self, heard: str) -> Mapping[str, float]:
-        """Give the words that a heard one may stand for, and what each costs."""
         if heard in self._known:
             return {heard: 0.0}
         near = process.extract(heard, self._sorted, scorer=OSA.distance, score_cutoff=_MOST_SLIPS, limit=None)

@@ -45,9 +45,8 @@ def _games() -> Iterator[Row]:
 
 def _packs() -> Iterator[Row]:
     for language, measured in loading().items():
-        reached = measured.ratio <= 2 and measured.load_ms < 150
         shown = f"{measured.load_ms:.0f} ms, {measured.ratio:.2f}x"
-        yield Row(f"loading the cards, {language}", shown, "under 150 ms, 2x", reached)
+        yield Row(f"loading the cards, {language}", shown, "under 150 ms, 2x", measured.reached)
 
 
 if __name__ == "__main__":

@@ -57,14 +57,26 @@ def test_lines_come_from_standard_input(capsys: pytest.CaptureFixture[str], monk
 def test_what_is_not_possible_now_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     """Not now: no intent, but what was meant."""
     _run("--expecting", "answer", "--jokers", "phone", "Publikumsjoker")
-    expected: dict[str, object] = {"heard": "Publikumsjoker", "intent": None, "slots": {}, "outcome": "not-now", "meant": "joker"}
+    expected: dict[str, object] = {
+        "heard": "Publikumsjoker",
+        "intent": None,
+        "slots": {},
+        "outcome": "not-now",
+        "meant": "joker",
+    }
     assert _only(capsys) == expected
 
 
 def test_choices_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     """Ambiguous: no intent, but the choices."""
     _run("--expecting", "answer", *RIVERS, "Rhein oder Elbe")
-    expected: dict[str, object] = {"heard": "Rhein oder Elbe", "intent": None, "slots": {}, "outcome": "ambiguous", "choices": ["A", "C"]}
+    expected: dict[str, object] = {
+        "heard": "Rhein oder Elbe",
+        "intent": None,
+        "slots": {},
+        "outcome": "ambiguous",
+        "choices": ["A", "C"],
+    }
     assert _only(capsys) == expected
 
 

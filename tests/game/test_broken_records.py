@@ -71,7 +71,7 @@ def mutants(draw: st.DrawFn, game: str) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(STEADY, max_examples=250)
+@settings(STEADY, max_examples=150)
 @given(data=st.data())
 def test_changed_data_is_read_or_unreadable(game: str, data: st.DataObject) -> None:
     """Whatever is changed: either it is a game that can be replayed, or it is unreadable."""
@@ -100,7 +100,7 @@ def test_changed_text_is_read_or_unreadable(game: str, place: float, letters: st
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(STEADY, max_examples=250)
+@settings(STEADY, max_examples=150)
 @given(data=st.data())
 def test_any_move_at_any_moment_is_made_or_refused(game: str, data: st.DataObject) -> None:
     """However odd a move is: it is refused, or the game goes on."""

@@ -179,6 +179,13 @@ def test_the_picked_helper_goes_home() -> None:
     assert game.told(ev.HelperPaid) == []
 
 
+def test_somebody_else_goes_home_while_the_helper_thinks() -> None:
+    """G-4, WM-13: the helper is still asked, and paid."""
+    game = _helped(Volunteer(BEN), Done(), GoHome(DIRK))
+    assert game.waits_for(Vote) == (BEN,)
+    assert finished(game.play(Vote(BEN, A))).told(ev.HelperPaid) == [ev.HelperPaid(BEN, 5_000)]
+
+
 def test_a_helper_goes_home_after_his_answer() -> None:
     """G-4, WM-13: he is paid at the reveal all the same."""
     game = finished(_helped(Volunteer(BEN), Done(), Vote(BEN, A), GoHome(BEN)))

@@ -168,7 +168,9 @@ def test_a_star_lets_him_choose(colour: Colour, numbers: tuple[int, ...]) -> Non
     (walk,) = state.expected().of(Walk)
     assert (walk.players, walk.values["steps"]) == (("Anna",), numbers)
     for steps in numbers:
-        assert happened(state.apply(Walk("Anna", steps)), ev.Walked)[0] == ev.Walked("Anna", 12 + steps)
+        step = state.apply(Walk("Anna", steps))
+        assert step.events[0] == ev.Walked("Anna", 12 + steps)
+        assert step.state.star is None
     assert refused(state, Walk("Anna", 10)).reason is Reason.NOT_OFFERED
     assert refused(state, Walk("Anna", 0)).reason is Reason.NOT_OFFERED
 

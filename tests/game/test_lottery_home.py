@@ -105,6 +105,14 @@ def test_a_bystander_goes_home_in_the_middle_of_a_sale() -> None:
     assert (holder(after, "Anna"), holder(after, "Ben")) == ("987650", "087659")
 
 
+def test_a_seller_goes_home_after_the_sale() -> None:
+    """G-4, GE-15: the sale is over, and purchases from those on the field go on."""
+    nine = field_of(Kind.DIGIT, 9)
+    state = arriving(spinning(NINES, fields={"Carla": nine}, expert=True), Kind.DIGIT, 9).state
+    raid = play(state, BuyDigit("Anna", 9, "Ben", 1), Give("Ben", 1), GoHome("Ben")).state
+    assert (raid.stage, raid.targets, raid.purchase) == (Stage.RAID, ("Carla",), None)
+
+
 def test_those_on_the_field_go_home_one_after_another() -> None:
     """G-4, GE-15: with the last of them the purchases are over."""
     four = {"Anna": "000111", "Ben": "234567", "Carla": "765432", "Dirk": "888999"}

@@ -77,6 +77,12 @@ def test_as_many_rounds_as_agreed(rounds: int) -> None:
     assert [line.money for line in outcome.ranking] == sorted((line.money for line in outcome.ranking), reverse=True)
 
 
+def test_two_players_play_to_the_end() -> None:
+    """GE-1, GE-14: two are enough for a game that ends as agreed."""
+    step = play(finishing(rounds=1), PlaceDigit("Anna", 1, 1))
+    assert step.events[-1] == ev.GameEnded(End.ROUNDS_PLAYED)
+
+
 def test_four_rounds_without_purchases_by_place_unless_agreed() -> None:
     """GE-14, GE-15: what is played if nothing else was said."""
     setup = LotterySetup(("Anna", "Ben"), BOARD)

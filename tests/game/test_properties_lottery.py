@@ -175,4 +175,4 @@ class LotteryTable(RuleBasedStateMachine):
 
 
 TestLottery = LotteryTable.TestCase
-TestLottery.settings = settings(STEADY, max_examples=60, stateful_step_count=40)
+TestLottery.settings = settings(STEADY, max_examples=50, stateful_step_count=40)

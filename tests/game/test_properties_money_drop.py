@@ -170,4 +170,4 @@ class MoneyDropTable(RuleBasedStateMachine):
 
 
 TestMoneyDrop = MoneyDropTable.TestCase
-TestMoneyDrop.settings = settings(STEADY, max_examples=60, stateful_step_count=60)
+TestMoneyDrop.settings = settings(STEADY, max_examples=40, stateful_step_count=50)

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from voice_quiz import __version__
 from voice_quiz.cards.packs import NothingChosen
 from voice_quiz.cards.problem import BadPack
-from voice_quiz.cli import info, packs, play, simulate
+from voice_quiz.cli import info, packs, play, simulate, understand
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.game.protocol import BadSetup
 
 DONE, FAILED, BAD_INPUT = 0, 1, 2
-_COMMANDS = (play, info, simulate, packs)
+_COMMANDS = (play, info, understand, simulate, packs)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

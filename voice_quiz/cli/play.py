@@ -115,8 +115,8 @@ def _check(options: argparse.Namespace, languages: dict[str, Language]) -> None:
 def _welcomed(options: argparse.Namespace, room: _Room) -> bool:
     """Ask for what the command line left open; false if nobody wants to play after all."""
     named = tuple(name for team in teams_from(options.players) for name in team) if options.players else ()
-    languages = tuple(find_languages())
-    part = Welcoming(Welcome(languages, options.language, options.game, named))
+    languages = find_languages()
+    part = Welcoming(Welcome(tuple(languages), options.language, options.game, named), languages)
     if not part.over() and not room.play(part):
         return False
     options.game = part.welcome.game

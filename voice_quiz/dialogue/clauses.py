@@ -31,10 +31,9 @@ def rows(heard: Hearing, language: Language) -> Iterator[tuple[Row, float]]:
 
 def _clauses(heard: Hearing, start: int, language: Language, *, first: bool) -> Iterator[tuple[int, Clause, float]]:
     """Give the clauses that begin at a word, with or without an "and" in front."""
-    between = language.stakes["lead" if first else "joiner"]
-    beginnings = {start: 0.0} | {found.end: found.cost for node in between for found in heard.match(node, start)}
+    between = language.clause_of["lead" if first else "joiner"]
+    beginnings = {start: 0.0} | {found.end: found.cost for found in heard.match(between, start)}
     for beginning, cost in beginnings.items():
         for action in ACTIONS:
-            for node in language.stakes[action]:
-                for found in heard.match(node, beginning):
-                    yield found.end, Clause(action, found.slots), cost + found.cost
+            for found in heard.match(language.clause_of[action], beginning):
+                yield found.end, Clause(action, found.slots), cost + found.cost

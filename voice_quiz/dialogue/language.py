@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from voice_quiz.dialogue.numbers import Numbers
-from voice_quiz.dialogue.template import Node, Rules, parse
+from voice_quiz.dialogue.template import Choice, Node, Rules, parse
 from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
@@ -75,6 +75,16 @@ class Language:
             name: {value: self._templates(templates) for value, templates in values.items()}
             for name, values in self.phrases["lists"].items()
         }
+
+    @cached_property
+    def phrase_of(self) -> Mapping[str, Node]:
+        """Give all templates of each intent as one, so that those which cannot begin with a word are passed over at once."""
+        return {name: Choice(templates) for name, templates in self.intents.items()}
+
+    @cached_property
+    def clause_of(self) -> Mapping[str, Node]:
+        """Give all templates of each clause of a stake as one."""
+        return {name: Choice(templates) for name, templates in self.stakes.items()}
 
     @cached_property
     def vocabulary(self) -> Vocabulary:

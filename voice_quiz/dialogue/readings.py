@@ -63,8 +63,8 @@ class Finder:
     def _of(self, intent: str, heard: Hearing) -> Iterator[Reading]:
         if intent == "stake":
             yield from self._stakes(heard)
-        for template in self._language.intents.get(intent, ()):
-            for found in heard.whole(template):
+        if intent in self._language.phrase_of:
+            for found in heard.whole(self._language.phrase_of[intent]):
                 yield _reading(intent, dict(found.slots), found.cost)
 
     def _stakes(self, heard: Hearing) -> Iterator[Reading]:

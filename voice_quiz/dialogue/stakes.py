@@ -38,7 +38,18 @@ class Unclear(Exception):
 
 
 def laid(board: Board, chips: int, clauses: Sequence[Clause]) -> Board:
-    """Give the board after all clauses; the game decides whether it is allowed."""
+    """Give the board after all clauses; the game decides whether it is allowed.
+
+    A sentence that gives every chip a new place means the whole board, whatever lay there before.
+    """
+    after = _followed(board, chips, clauses)
+    if sum(after.values()) > chips:
+        anew = _followed(dict.fromkeys(board, 0), chips, clauses)
+        return anew if sum(anew.values()) == chips else after
+    return after
+
+
+def _followed(board: Board, chips: int, clauses: Sequence[Clause]) -> Board:
     pile = _Pile(dict(board), chips)
     for clause in clauses:
         pile.follow(clause)

@@ -7,6 +7,7 @@ from typing import Any
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
+from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.part import Beat
 from voice_quiz.evening.session import TakeBack
@@ -20,9 +21,10 @@ _KINDS = {ChooseLanguage: Kind.LANGUAGE, ChooseGame: Kind.GAME, NamePlayers: Kin
 class Welcoming:
     """Asks at the table what the command line left open."""
 
-    def __init__(self, welcome: Welcome) -> None:
-        """Take what is known already."""
+    def __init__(self, welcome: Welcome, languages: Mapping[str, Language]) -> None:
+        """Take what is known already, and the languages to choose from."""
         self.welcome = welcome
+        self._languages = languages
         self._before: list[Welcome] = []
 
     def open(self, host: Host) -> Iterator[Said]:
@@ -62,6 +64,8 @@ class Welcoming:
         after = self.welcome.apply(move).state
         self._before.append(self.welcome)
         self.welcome = after
+        if isinstance(move, ChooseLanguage):
+            host.speak(self._languages[move.language])
         return ()
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:

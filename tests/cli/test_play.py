@@ -1,0 +1,157 @@
+"""`voice-quiz play` from the outside: what is typed, what is printed, and how it ends."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from voice_quiz.cli import main
+
+GAME = ["play", "--typed", "--language", "de", "--seed", "7"]
+
+
+def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
+    """Play with a pipe for a keyboard."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return main([*GAME, *options])
+
+
+@pytest.mark.usefixtures("home")
+def test_the_end_of_input_ends_it_cleanly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """When nobody types any more, the program ends with 0."""
+    assert play(monkeypatch, "die erste\n", "--game", "money-drop", "--players", "Anna,Ben") == 0
+    assert "Runde eins" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("home")
+def test_everything_is_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without options the quizmaster asks for language, game and names, and greets the players."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("english\nwhat can I say?\nmoney drop\nAnna, Ben and Grandma Joan\n"))
+    assert main([]) == 0
+    printed = capsys.readouterr().out
+    assert "Anna, Ben and Grandma Joan" in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_too_many_names_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A table that is too big for the game is told how many can play."""
+    assert play(monkeypatch, "Anna\nAnna und Ben\n", "--game", "lottery") == 0
+    printed = capsys.readouterr().out
+    assert "zwei bis sechs" in printed
+    assert "Anna und Ben" in printed
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (["--game", "chess", "--players", "Anna"], ["'chess'", "money-drop"]),
+        (["--game", "lottery", "--players", "Anna"], ["1 players", "2 to 6"]),
+        (["--game", "millionaire", "--players", "A,B,C,D,E,F"], ["6 players", "1 to 5"]),
+        (["--game", "millionaire", "--players", "Anna,anna"], ["Anna, anna", "name of his own"]),
+        (["--game", "millionaire", "--players", "Anna,,Ben"], ["''", "1 to 40"]),
+        (["--game", "millionaire", "--players", "Anna", "--variant", "show"], ["'show'", "risk, non-risk"]),
+        (["--game", "money-drop", "--players", "Anna", "--variant", "risk"], ["'risk'", "no variants"]),
+        (["--game", "milionario", "--players", "Anna", "--hosting", "rotating"], ["1 players", "2 to 5"]),
+        (["--game", "lottery", "--players", "Anna,Ben", "--rounds", "99"], ["99 rounds", "1 to 20"]),
+        (["--game", "money-drop", "--players", "Anna", "--level", "9-3"], ["'9-3'", "1 to 15"]),
+        (["--game", "money-drop", "--players", "Anna", "--without", "witchcraft"], ["'witchcraft'", "geography"]),
+        (["--game", "money-drop", "--players", "Anna", "--packs", "sport", "--level", "1-1"], ["3 cards", "56 are wanted"]),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_bad_input(
+    options: list[str], named: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What cannot be played is refused with 2, naming the value and what is allowed, and no traceback."""
+    assert play(monkeypatch, "", *options) == 2
+    error = capsys.readouterr().err
+    assert all(name in error for name in named), error
+    assert "Traceback" not in error
+
+
+@pytest.mark.parametrize("seed", ["-1", "18446744073709551616", "seven", "1.5"])
+def test_bad_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A seed that does not fit is refused with 2, naming what is allowed."""
+    with pytest.raises(SystemExit) as ended:
+        main(["play", "--seed", seed])
+    assert ended.value.code == 2
+    assert "0 to 18446744073709551615" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("home")
+def test_unknown_language(capsys: pytest.CaptureFixture[str]) -> None:
+    """A language that is not there is refused, naming those that are."""
+    assert main(["play", "--language", "klingon"]) == 2
+    assert "de, en, it" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("home")
+def test_a_game_in_a_file_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was staked before the break is there after it."""
+    options = ["--game", "money-drop", "--players", "Anna,Ben", "--save", str(tmp_path / "game.json")]
+    play(monkeypatch, "die erste\nzehn auf A\n", *options)
+    capsys.readouterr()
+    assert play(monkeypatch, "den Rest auf B\n", *options) == 0
+    printed = capsys.readouterr().out
+    assert "zehn chips auf" in printed.lower()
+    assert "und dreißig auf" in printed
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"is": "Record"}', '{"is": "Lottery"}', "\x00\x01", "null"])
+def test_a_broken_saved_game(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that is no saved game is named and left as it is."""
+    file = tmp_path / "game.json"
+    file.write_text(content, encoding="utf-8")
+    assert main(["play", "--save", str(file)]) == 2
+    assert str(file) in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.usefixtures("home")
+def test_a_folder_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """If the game cannot be kept, that is said before anything is lost."""
+    options = ["--game", "money-drop", "--players", "Anna", "--save", str(tmp_path / "missing" / "game.json")]
+    assert play(monkeypatch, "die erste\n", *options) == 2
+    assert "cannot be saved" in capsys.readouterr().err
+
+
+def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    """The figures of a simulation can be read by a program."""
+    assert main(["simulate", "all", "--games", "2", "--seed", "3"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 10
+    assert figures["violations"] == 0
+    assert {"moves", "seconds"} <= figures.keys()
+
+
+def test_games_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    """The games are listed, and their rules are told in each language."""
+    assert main(["games"]) == 0
+    assert "money-drop: 1 to 5 players" in capsys.readouterr().out
+    for language in ("de", "en", "it"):
+        assert main(["rules", "milionario", "--language", language]) == 0
+        assert len(capsys.readouterr().out.split()) > 20
+
+
+def test_a_real_process_with_a_real_pipe(tmp_path: Path) -> None:
+    """The installed program plays through a pipe, and a reader that goes away does it no harm."""
+    command = [sys.executable, "-c", "from voice_quiz.cli import main; raise SystemExit(main())", *GAME]
+    options = ["--game", "lottery", "--players", "Anna,Ben"]
+    environment = {**os.environ, "VOICE_QUIZ_HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8"}
+    typed = "gib mir welche\n\ngib mir welche\nrot\n"
+    played = subprocess.run(
+        [*command, *options], input=typed, capture_output=True, text=True, encoding="utf-8", env=environment, check=False
+    )
+    assert played.returncode == 0
+    assert played.stderr == ""
+    assert "Die Gewinnzahl" in played.stdout or "gesucht" in played.stdout

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import getpass
 import threading
 import time
+from collections.abc import Callable, Iterator
 from queue import Queue
 from typing import TextIO
 
@@ -25,8 +27,7 @@ class Keyboard:
         self._turn = threading.Semaphore(0)
         self._waiting = False
         self._secret = False
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
+        threading.Thread(target=self._read, daemon=True).start()
 
     def say(self, line: Line) -> None:
         """Print a line."""
@@ -70,6 +71,29 @@ class Keyboard:
         except (EOFError, ValueError, OSError):
             return None
         return text.rstrip("\r\n") if text else None
+
+
+@contextlib.contextmanager
+def intact(terminal: TextIO) -> Iterator[None]:
+    """Leave a terminal as it was, even if somebody breaks off in the middle of a secret."""
+    restore = _restorer(terminal)
+    try:
+        yield
+    finally:
+        restore()
+
+
+def _restorer(terminal: TextIO) -> Callable[[], None]:
+    try:
+        import termios
+
+        attributes = termios.tcgetattr(terminal.fileno())
+    except (ImportError, OSError, ValueError):
+        # Not a terminal, or a system that has none of this kind.
+        return lambda: None
+    except termios.error:
+        return lambda: None
+    return lambda: termios.tcsetattr(terminal.fileno(), termios.TCSADRAIN, attributes)
 
 
 class WallClock:

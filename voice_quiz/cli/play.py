@@ -27,7 +27,7 @@ from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.record import Record
-from voice_quiz.keyboard import Keyboard, WallClock
+from voice_quiz.keyboard import Keyboard, WallClock, intact
 from voice_quiz.signals import Signal
 from voice_quiz.table import Clock, Mouth, Table
 
@@ -56,7 +56,8 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play with the keyboard until the game is over."""
     inbox: Queue[Signal] = Queue()
-    return evening(options, Doors(inbox, Keyboard(inbox, sys.stdin, sys.stdout), WallClock(inbox)))
+    with intact(sys.stdin):
+        return evening(options, Doors(inbox, Keyboard(inbox, sys.stdin, sys.stdout), WallClock(inbox)))
 
 
 @dataclass(frozen=True, slots=True)

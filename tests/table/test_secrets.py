@@ -1,0 +1,84 @@
+"""What only one player may know is seen by nobody else."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+import pytest
+
+from voice_quiz.dialogue.host import Host, say
+from voice_quiz.dialogue.language import find_languages
+
+TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*.txt"))
+LANGUAGES = find_languages()
+
+
+@pytest.mark.parametrize("file", TRANSCRIPTS, ids=lambda file: file.stem)
+def test_a_secret_is_told_only_to_one_who_is_alone(file: Path) -> None:
+    """Before each line for one player, that player was the last one to be asked to the screen."""
+    command, *lines = file.read_text(encoding="utf-8").splitlines()
+    alone = "," not in re.findall(r'--players "([^"]*)"', command)[0]
+    at_screen = None
+    for line in lines:
+        at_screen = _invited(line, file.stem[:2]) or at_screen
+        if (secret := re.match(r"\[(.+?)\]", line)) and not alone:
+            assert secret[1] == at_screen, line
+
+
+def _invited(line: str, code: str) -> str | None:
+    """Name the player who is asked to be alone at the screen."""
+    asked = Host(LANGUAGES[code]).lines(say("table.gate", player="NAME"))[0].text
+    found = re.fullmatch(re.escape(asked).replace("NAME", "(.+?)"), line)
+    return found[1] if found else None
+
+
+def test_secret_answers_are_not_shown_on_a_terminal(tmp_path: Path) -> None:
+    """On a real terminal an answer that the others must not see is typed without echo."""
+    output, _ = _on_a_terminal(tmp_path, ["nichts", "nichts", "", "ich nehme C", "", "die Antwort D"])
+    assert "nichts" in output
+    assert "ich nehme C" not in output
+    assert "die Antwort D" not in output
+    assert "Anna hat eine Antwort" in output or "Anna ist so weit" in output
+
+
+def test_the_terminal_is_intact_after_an_interrupt(tmp_path: Path) -> None:
+    """Somebody who breaks off while a secret is typed finds a terminal that echoes."""
+    _, echoes = _on_a_terminal(tmp_path, ["nichts", "nichts", ""])
+    assert echoes
+
+
+def _on_a_terminal(home: Path, typed: list[str]) -> tuple[str, bool]:
+    """Type lines, break off with an interrupt, and give what was shown and whether the terminal echoes again."""
+    controller, terminal = pty.openpty()
+    command = [sys.executable, "-c", "from voice_quiz.cli import main; raise SystemExit(main())", "play", "--language", "de"]
+    options = ["--game", "milionario", "--players", "Anna,Ben", "--seed", "7"]
+    environment = {**os.environ, "VOICE_QUIZ_HOME": str(home), "TERM": "dumb", "PYTHONIOENCODING": "utf-8"}
+    process = subprocess.Popen(
+        [*command, *options], stdin=terminal, stdout=terminal, stderr=terminal, env=environment, start_new_session=True
+    )
+    output = _until_prompt(controller)
+    for line in typed:
+        os.write(controller, f"{line}\n".encode())
+        output += _until_prompt(controller)
+    process.send_signal(signal.SIGINT)
+    process.wait(20)
+    echoes = bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
+    os.close(terminal)
+    os.close(controller)
+    return output, echoes
+
+
+def _until_prompt(controller: int) -> str:
+    """Read until the program waits for a line."""
+    output, latest = b"", time.monotonic() + 20
+    while not output.endswith(b"> ") and time.monotonic() < latest:
+        output += os.read(controller, 4096)
+    return output.decode("utf-8", "replace")

@@ -93,6 +93,7 @@ def _allowed(name: str, situation: Situation) -> tuple[object, ...] | None:
         "digit": DIGITS,
         "digits": DIGITS,
         "place": PLACES,
+        "places": PLACES,
         "language": tuple(LANGUAGES),
     }
     return known.get(name)

@@ -138,7 +138,7 @@ class Speaker:
         return self._written(int(str(value))), value
 
     def _digit(self, name: str) -> tuple[str, object]:
-        value = self._fresh([*PLACES] if name in ("first", "second") else [*range(10)])
+        value = self._fresh([*PLACES] if name in ("first", "second", "place") else [*range(10)])
         return self._written(int(str(value))), value
 
     def _amount(self, name: str) -> tuple[str, object]:

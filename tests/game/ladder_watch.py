@@ -26,6 +26,7 @@ from voice_quiz.game.moves import (
     Show,
     Skip,
     Stocked,
+    TimeUp,
     UseJoker,
     VoteVariant,
 )
@@ -112,6 +113,8 @@ def out_of_turn(state: Climb) -> Iterator[str]:
     playing = {one.player for one in state.contest.playing}
     for option in state.expected().options:
         players = set(option.players)
+        if (not players and option.move not in (Stocked, TimeUp, Annul)) or () in option.values.values():
+            yield f"{option.move.__name__} is offered to nobody, or without a choice"
         if players - set(state.seats.present):
             yield f"{option.move.__name__} is offered to one who went home"
         if state.seats.host in players and option.move not in (GoHome, VoteVariant):

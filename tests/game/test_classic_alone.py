@@ -51,6 +51,12 @@ def test_who_shows_letters(game: Game[Millionaire], joker: Joker, most: int) -> 
     assert game.refuses(Show(ANNA, (A, B, C))) is Reason.NOT_OFFERED
 
 
+def test_nobody_to_call() -> None:
+    """WC-4, WC-6: alone, a phone joker has no partner to choose from."""
+    (option,) = _alone().state.expected().of(UseJoker)
+    assert option.values["partner"] == (None,)
+
+
 def test_two_players_who_take_turns_show_letters() -> None:
     """WC-5: a host and one contestant are "two players"."""
     game = classic(2, hosting=Hosting.ROTATING).play(asks(), UseJoker("Ben", Joker.AUDIENCE), Show("Ben", (A, B)))

@@ -86,7 +86,7 @@ def test_hands() -> None:
     assert game.refuses(Volunteer(BEN)) is Reason.NOT_YOUR_TURN
     assert game.refuses(Volunteer(ANNA)) is Reason.NOT_YOUR_TURN
     game = game.play(Volunteer(CARLA))
-    assert game.waits_for(Volunteer) == ()
+    assert game.state.expected().of(Volunteer) == ()
     assert game.play(Done()).refuses(Volunteer(CARLA)) is Reason.NOT_NOW
 
 

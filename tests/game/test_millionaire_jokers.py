@@ -30,7 +30,7 @@ from voice_quiz.game.helps import CALL_SECONDS
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.moves import Connect, Decide, Done, Joker, Leave, TimeUp, UseJoker, Vote
 from voice_quiz.game.players import Hosting
-from voice_quiz.game.protocol import Reason
+from voice_quiz.game.protocol import Reason, offer
 
 SEEDS = range(12)
 
@@ -140,6 +140,18 @@ def test_the_audience_pile_is_shuffled() -> None:
     assert places == {0, 1, 2, 3}
 
 
+def test_each_pile_is_shuffled_anew() -> None:
+    """WM-11: two contestants who ask for the same votes need not get them in the same order."""
+    piles = []
+    for seed in range(10):
+        game = answered(millionaire(4, seed=seed), Carla=B, Dirk=B).play(asks(D), UseJoker(BEN, Joker.AUDIENCE))
+        game = game.play(UseJoker(ANNA, Joker.AUDIENCE), Vote(BEN, A), Vote(CARLA, B), Vote(DIRK, C))
+        first = _pile(game)
+        game = game.play(Decide(ANNA), Vote(ANNA, A), Vote(CARLA, B), Vote(DIRK, C))
+        piles.append((first, _pile(game)))
+    assert any(first != second for first, second in piles)
+
+
 def _asked_audience(game: Game[Millionaire]) -> Game[Millionaire]:
     return game.play(asks(D), *(Decide(name) for name in (BEN, CARLA, DIRK)), UseJoker(ANNA, Joker.AUDIENCE))
 
@@ -153,6 +165,7 @@ def test_who_must_vote_and_who_may() -> None:
     game = answered(millionaire(4), Carla=B, Dirk=LEAVES)
     game = game.play(asks(), Decide(BEN), UseJoker(ANNA, Joker.AUDIENCE))
     assert game.waits_for(Vote) == (BEN, CARLA, DIRK)
+    assert [option.values["letter"] for option in game.state.expected().of(Vote)] == [LETTERS, *[(*LETTERS, None)] * 2]
     assert game.refuses(Vote(BEN, None)) is Reason.LETTER_WANTED
     game = game.play(Vote(CARLA, None), Vote(DIRK, B), Vote(BEN, C))
     assert game.told(ev.Voted) == [ev.Voted(CARLA, True), ev.Voted(DIRK, False), ev.Voted(BEN, False)]
@@ -227,7 +240,9 @@ def _calling() -> Game[Millionaire]:
 def test_the_call() -> None:
     """WM-12: thirty seconds from the moment the other side answers."""
     game = _calling()
-    assert (game.waits_for(Connect), game.state.expected().seconds) == ((ANNA,), None)
+    expected = game.state.expected()
+    assert (expected.asked, expected.seconds) == ((ANNA,), None)
+    assert expected.of(Connect) == (offer(Connect, ANNA, reached=(True, False)),)
     game = game.play(Connect(ANNA, True))
     assert game.news == (ev.CallBegan(ANNA, 30),)
     assert game.state.expected().seconds == CALL_SECONDS == 30

@@ -28,8 +28,8 @@ class Answers:
 
     def mention(self, word: str) -> bool:
         """Tell whether a word belongs to an answer, so that it cannot stand for a letter."""
-        if (word,) in self._answers:
-            return len(word) > 1
+        if len(word) > 1 and any(word in answer for answer in self._answers):
+            return True
         return len(word) >= _SHORTEST_PART and any(own.startswith(word) for answer in self._answers for own in answer)
 
     def read(self, heard: Words, start: int) -> Iterator[tuple[int, int, float]]:
@@ -45,10 +45,16 @@ class Answers:
         heard = self._plain(heard)
         if wanted == heard:
             return 0.0
-        if _figures(wanted) != _figures(heard) or all(word in self._language.vocabulary for word in heard):
+        known = all(word in self._language.vocabulary for word in heard)
+        if known or _figures(wanted) != _figures(heard) or any(self._is_strange(word, wanted) for word in heard):
             return float("inf")
         text = " ".join(wanted)
         return near(text, " ".join(heard), _slips(len(text)))
+
+    def _is_strange(self, word: str, wanted: Words) -> bool:
+        """Tell whether a word means something else; only an ending may make it another ("der alte", "den alten")."""
+        alike = (other for other in wanted if len(other) >= _SHORTEST_PART and near(other, word, 1) < float("inf"))
+        return word in self._language.vocabulary and word not in wanted and not any(alike)
 
     def _whole(self, heard: Words, start: int, answer: Words) -> Iterator[tuple[int, float]]:
         for end in range(start + 1, min(len(heard), start + len(answer) + 1) + 1):

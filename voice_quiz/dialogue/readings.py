@@ -15,6 +15,7 @@ from voice_quiz.dialogue.situation import COMMANDS, Situation
 from voice_quiz.dialogue.slots import Slots
 from voice_quiz.dialogue.stakes import Unclear, laid
 from voice_quiz.dialogue.words import Text
+from voice_quiz.game.board import PLACES
 
 # Questions to the quizmaster; any other question is talk among the players.
 _QUESTIONS = frozenset(COMMANDS)
@@ -64,8 +65,9 @@ class Finder:
         if intent == "stake":
             yield from self._stakes(heard)
         if intent in self._language.phrase_of:
-            for found in heard.whole(self._language.phrase_of[intent]):
-                yield _reading(intent, dict(found.slots), found.cost)
+            found = heard.whole(self._language.phrase_of[intent])
+            readings = (_reading(intent, dict(match.slots), match.cost) for match in found)
+            yield from (reading for reading in readings if _has_places(reading.slots))
 
     def _stakes(self, heard: Hearing) -> Iterator[Reading]:
         for clauses, cost in rows(heard, self._language):
@@ -76,6 +78,12 @@ class Finder:
             else:
                 stakes = {letter.value: chips for letter, chips in board.items() if chips}
                 yield Reading("stake", {"stakes": stakes}, cost)
+
+
+def _has_places(slots: Mapping[str, object]) -> bool:
+    """Tell whether all places that are named exist."""
+    places = slots.get("places", [slots["place"]] if "place" in slots else [])
+    return isinstance(places, list) and all(place in PLACES for place in places)
 
 
 def _reading(intent: str, slots: Mapping[str, object], cost: float) -> Reading:

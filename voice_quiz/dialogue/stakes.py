@@ -62,12 +62,17 @@ def chips_in(amount: Amount) -> int:
     if amount.unit == "chip" or (amount.unit is None and number <= CHIPS):
         return number
     if amount.unit is None and number < CHIP:
-        thousands = number * 1_000
-        raise Unclear(*((thousands,) if thousands % CHIP == 0 and thousands <= CHIP * CHIPS else ()))
+        raise Unclear(*_nearest(number * 1_000 if number < 1_000 else number))
     if number % CHIP:
-        lower = number // CHIP * CHIP
-        raise Unclear(*(amount for amount in (lower, lower + CHIP) if 0 < amount <= CHIP * CHIPS))
+        raise Unclear(*_nearest(number))
     return number // CHIP
+
+
+def _nearest(money: int) -> tuple[int, ...]:
+    """Give the amounts that are whole chips: this one, or the next below and above."""
+    lower = money // CHIP * CHIP
+    around = (lower,) if lower == money else (lower, lower + CHIP)
+    return tuple(amount for amount in around if 0 < amount <= CHIP * CHIPS)
 
 
 class _Pile:

@@ -116,6 +116,14 @@ def test_ones_own_joker_aloud_does_not_bind() -> None:
     assert game.may(BEN) == {Decide, UseJoker, Leave}
 
 
+def test_two_jokers_aloud_bind_both_users() -> None:
+    """WM-4: each has heard the other's joker, so both answers stay."""
+    game = millionaire(2, aloud=True).play(asks(), UseJoker(ANNA, Joker.FIFTY), UseJoker(BEN, Joker.FIFTY))
+    game = game.play(Decide(ANNA, A), Decide(BEN, A))
+    assert game.refuses(Confirm(ANNA, False)) is Reason.NOT_OFFERED
+    assert game.play(Confirm(ANNA, True)).refuses(Confirm(BEN, False)) is Reason.NOT_OFFERED
+
+
 def test_the_extra_joker_is_always_aloud() -> None:
     """WM-4, WM-13: help asked for aloud binds sealed answers even where everything else is whispered."""
     game = millionaire(2, variant=Variant.RISK).play(

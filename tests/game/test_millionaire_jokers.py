@@ -106,6 +106,16 @@ def test_fifty_fifty_leaves_any_wrong_letter() -> None:
     assert set(stayed) == {(A, B), (A, C), (A, D)}
 
 
+def test_each_card_is_halved_anew() -> None:
+    """WM-21: the next card does not keep the letters of the last one."""
+    halves = []
+    for seed in range(10):
+        game = millionaire(2, seed=seed).play(asks(), Decide(BEN, A), UseJoker(ANNA, Joker.FIFTY))
+        first = _left(game)
+        halves.append((first, _left(finished(game).play(asks(), Decide(ANNA, A), UseJoker(BEN, Joker.FIFTY)))))
+    assert any(first != second for first, second in halves)
+
+
 def _left(game: Game[Millionaire]) -> tuple[Letter, ...]:
     return game.told(ev.LettersLeft)[0].letters
 

@@ -12,14 +12,13 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.evening.part import Beat, Part
-from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.protocol import Move, Player, Refused
 from voice_quiz.signals import Deadline, DeviceBack, DeviceLost, Line, Quit, Signal, SpeechStarted, Spoken, Utterance
 from voice_quiz.table import commands
 from voice_quiz.table.patience import Patience
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
-from voice_quiz.table.timing import MOVE, WARNING, Timing
+from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
 
 _YES_NO = Situation(Kind.YES_NO)
 # Said in a pause or a breath, these mean: go on.
@@ -46,14 +45,26 @@ class Table:
     """Leads a part of the evening from its first line to its last."""
 
     def __init__(
-        self, part: Part, host: Host, languages: Mapping[str, Language], mouth: Mouth, inbox: Queue[Signal], clock: Clock
+        self,
+        part: Part,
+        host: Host,
+        languages: Mapping[str, Language],
+        mouth: Mouth,
+        inbox: Queue[Signal],
+        clock: Clock,
+        silence: float | None = None,
     ) -> None:
-        """Take the part to play, the voice, the languages it may change to, and the doors to the room."""
+        """Take the part to play, the voice, the languages it may change to, and the doors to the room.
+
+        `silence` is how many seconds nobody need say anything; without it the quizmaster waits for ever.
+        """
         self.part = part
         self.host = host
         self.languages = languages
         self.speaker = Speaker(host, mouth)
         self.timing = Timing(clock)
+        self._clock = clock
+        self._silence = silence
         self.paused = False
         # Over, and whether somebody ended it before it was played out.
         self.closed = False
@@ -79,12 +90,16 @@ class Table:
         match signal:
             case Utterance(text, alternatives):
                 self._somebody_speaks = False
+                self._clock.stop(SILENCE)
                 self.timing.halt()
                 self._hear(text, alternatives)
             case Spoken():
                 self.timing.run()
+                if self._silence is not None:
+                    self._clock.start(SILENCE, self._silence)
             case SpeechStarted():
                 self._somebody_speaks = True
+                self._clock.stop(SILENCE)
             case Deadline(name):
                 self._deadline(name)
             case DeviceLost(name):
@@ -243,32 +258,20 @@ class Table:
             else:
                 self.attempt(self.part.move(str(heard.intent), heard.slots))
             return
-        self.speaker.say(*self._asking_back(heard, situation))
+        self.speaker.say(*self._patience.asked_back(heard, situation, self.host))
         self.speaker.listen(secret=self.part.secret() is not None, asked_back=True)
+
+    def _hear_nothing(self) -> None:
+        """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
+        situation = self.part.situation()
+        if isinstance(self._waiting, Beat):
+            self._hear_in_breath("")
+        elif situation and not self.paused and not self._question and not self._waiting:
+            self.speaker.say(*self._patience.silent(situation, self.host))
+            self.speaker.listen(secret=self.part.secret() is not None, asked_back=True)
 
     def _heard(self, text: str, situation: Situation) -> Understanding:
         return understand(text, situation, self.host.language)
-
-    def _asking_back(self, heard: Understanding, situation: Situation) -> Iterable[Said]:
-        match heard.outcome:
-            case Outcome.AMBIGUOUS:
-                return [self._which(heard, situation)]
-            case Outcome.NOT_NOW:
-                return [say("table.not-now"), say(f"help.{situation.kind}")]
-        return self._patience.misunderstood(situation, self.host)
-
-    def _which(self, heard: Understanding, situation: Situation) -> Said:
-        """Ask the smallest question that settles it."""
-        named = [self._named(choice, situation) for choice in heard.choices]
-        if len(named) == 1:
-            return say("table.did-you-mean", thing=named[0])
-        return say("table.which", things=self.host.words(named, "or"))
-
-    def _named(self, choice: object, situation: Situation) -> str:
-        place = LETTERS.index(Letter(str(choice))) if choice in LETTERS else len(LETTERS)
-        if place < len(situation.answers):
-            return self.host.word("table.named", letter=choice, answer=situation.answers[place])
-        return self.host.word("table.amount", money=choice) if isinstance(choice, int) else str(choice)
 
     # Doing.
 
@@ -306,6 +309,8 @@ class Table:
         if name == WARNING:
             left = self.timing.warned()
             self.speaker.say(*([say("table.time-left", seconds=left)] if left else []))
+        elif name == SILENCE:
+            self._hear_nothing()
         elif name == MOVE and not self._somebody_speaks:
             self.timing.begin(None)
             self._make(self.part.time_up())

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.game.card import LETTERS
+from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.game.card import LETTERS, Letter
 
 
 class Patience:
@@ -21,10 +22,17 @@ class Patience:
         """Begin anew."""
         self._misunderstood = self._silent = 0
 
-    def misunderstood(self, situation: Situation, host: Host) -> Iterator[Said]:
-        """Ask again, then give examples, then name the options by spelling words, then offer the keyboard."""
-        self._misunderstood += 1
-        yield from self._step("again", self._misunderstood, situation, host)
+    def asked_back(self, heard: Understanding, situation: Situation, host: Host) -> Iterator[Said]:
+        """Ask which of two was meant, say what is possible, or help step by step with what was not understood."""
+        match heard.outcome:
+            case Outcome.AMBIGUOUS:
+                yield _which(heard.choices, situation, host)
+            case Outcome.NOT_NOW:
+                yield say("table.not-now")
+                yield say(f"help.{situation.kind}")
+            case _:
+                self._misunderstood += 1
+                yield from self._step("again", self._misunderstood, situation, host)
 
     def silent(self, situation: Situation, host: Host) -> Iterator[Said]:
         """Do the same for silence."""
@@ -51,3 +59,18 @@ def _spelled(situation: Situation, host: Host) -> Iterator[Said]:
         return
     for letter, answer in zip(LETTERS, situation.answers, strict=False):
         yield say("table.spelled", word=host.word(f"spelling.{letter}"), answer=answer)
+
+
+def _which(choices: tuple[object, ...], situation: Situation, host: Host) -> Said:
+    """Ask the smallest question that settles it."""
+    named = [_named(choice, situation, host) for choice in choices]
+    if len(named) == 1:
+        return say("table.did-you-mean", thing=named[0])
+    return say("table.which", things=host.words(named, "or"))
+
+
+def _named(choice: object, situation: Situation, host: Host) -> str:
+    place = LETTERS.index(Letter(str(choice))) if choice in LETTERS else len(LETTERS)
+    if place < len(situation.answers):
+        return host.word("table.named", letter=choice, answer=situation.answers[place])
+    return host.word("table.amount", money=choice) if isinstance(choice, int) else str(choice)

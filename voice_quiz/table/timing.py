@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voice_quiz.table.ports import Clock
 
-MOVE, WARNING = "move", "warning"
+MOVE, WARNING, SILENCE = "move", "warning", "silence"
 MORE = 30
 # A warning comes with so many seconds left; half-way, if the limit is short.
 _WARN_AT, _SHORT = 20, 40

@@ -23,9 +23,9 @@ STEADY = settings(derandomize=True, deadline=None, max_examples=100)
 
 
 def kinds_in(module: ModuleType, family: type[T]) -> list[type[T]]:
-    """List the dataclasses of a family that a module defines."""
+    """List the dataclasses of a family that a module or package defines."""
     found = (value for value in vars(module).values() if isinstance(value, type) and is_dataclass(value))
-    return [kind for kind in found if issubclass(kind, family) and kind.__module__ == module.__name__]
+    return [kind for kind in found if issubclass(kind, family) and kind.__module__.startswith(module.__name__)]
 
 
 def values(hint: Any, texts: st.SearchStrategy[str], numbers: st.SearchStrategy[int]) -> st.SearchStrategy[Any]:

@@ -17,7 +17,7 @@ from voice_quiz.game.record import AnyState, Record
 
 
 class TakeBack(Enum):
-    """Whether the last move can be taken back (design decision: free before the reveal, then only if all agree)."""
+    """Whether the last move can be taken back: freely before the reveal, after it only if all agree."""
 
     FREE = 1
     IF_ALL_AGREE = 2
@@ -26,7 +26,7 @@ class TakeBack(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Made:
     """A move that was made, what happened, and whether the device made it by itself."""
 
     move: Move
@@ -45,7 +45,7 @@ class Session:
         self.language = language
         self.journal = Journal(list(record.moves))
         self.came_again = False
-        self._done: list[Done] = []
+        self._made: list[Made] = []
         step = record.replay()
         self.state: AnyState = step.state
         self.resumed = bool(record.moves)
@@ -72,7 +72,7 @@ class Session:
         """Make a move; a refused one raises and changes nothing."""
         step = self.state.apply(move)
         self._write(move)
-        self._done.append(Done(move, step.events, by_device))
+        self._made.append(Made(move, step.events, by_device))
         self.state = step.state
         for event in step.events:
             if isinstance(event, ev.QuestionAsked):
@@ -101,7 +101,7 @@ class Session:
         if not since:
             return TakeBack.NOTHING
         revealed = False
-        for event in (event for done in since for event in done.events):
+        for event in (event for made in since for event in made.events):
             if isinstance(event, ev.QuestionAsked) and revealed:
                 return TakeBack.CLOSED
             revealed = revealed or isinstance(event, ev.RightAnswer)
@@ -111,7 +111,7 @@ class Session:
         """Take back the last thing a player did, and what the device did after it."""
         count = len(self._since_last_player())
         self._write(Undone(count))
-        del self._done[len(self._done) - count :]
+        del self._made[len(self._made) - count :]
         self.state = self.record().replay().state
 
     def _write(self, entry: Entry) -> None:
@@ -119,8 +119,8 @@ class Session:
         if self._keep:
             self._keep(self.record())
 
-    def _since_last_player(self) -> list[Done]:
-        for index in range(len(self._done) - 1, -1, -1):
-            if not self._done[index].by_device and not isinstance(self._done[index].move, Stocked | TimeUp | Annul):
-                return self._done[index:]
+    def _since_last_player(self) -> list[Made]:
+        for index in range(len(self._made) - 1, -1, -1):
+            if not self._made[index].by_device and not isinstance(self._made[index].move, Stocked | TimeUp | Annul):
+                return self._made[index:]
         return []

@@ -1,0 +1,52 @@
+"""Every line that the program can ask for is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import voice_quiz
+from voice_quiz.cards.lottery import lottery_board
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.situation import COMMANDS, Kind
+from voice_quiz.game.board import Kind as Field
+from voice_quiz.game.moves import Colour, Joker
+from voice_quiz.game.protocol import Reason
+
+LANGUAGES = find_languages()
+SOURCES = sorted(Path(voice_quiz.__file__).parent.rglob("*.py"))
+KEY = re.compile(r"""(?:say|Said|word)\(\s*"([a-z]+\.[a-z-]+)\"""")
+# Sections whose lines are named by a value.
+NAMED = {
+    "refused": [reason.value for reason in Reason],
+    "help": [kind.value for kind in Kind] + ["always"],
+    "jokers": [joker.value for joker in Joker],
+    "colours": [colour.value for colour in Colour],
+    "luck": [card.id for card in lottery_board().luck],
+    "spelling": list("ABCD"),
+    "manner": [command for command in COMMANDS if command in ("slower", "faster", "louder", "quieter", "talk", "language")],
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_lines_named_in_the_code_are_there(code: str) -> None:
+    """No line is asked for that a language lacks."""
+    asked = {key for source in SOURCES for key in KEY.findall(source.read_text(encoding="utf-8"))}
+    assert len(asked) > 100
+    missing = {key for key in asked if key.split(".")[1] not in LANGUAGES[code].lines[key.split(".")[0]]}
+    assert missing == set()
+
+
+@pytest.mark.parametrize("section", NAMED)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_lines_named_by_a_value_are_there(code: str, section: str) -> None:
+    """Each reason, situation, joker, colour and luck card has its line, and no line is left over."""
+    assert set(LANGUAGES[code].lines[section]) == set(NAMED[section])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_fields_of_the_lottery_are_named(code: str) -> None:
+    """Each kind of field has its line."""
+    assert {f"{kind}-field" for kind in Field} <= set(LANGUAGES[code].lines["lottery"])

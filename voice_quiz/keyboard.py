@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import getpass
+import select
+import termios
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -14,6 +15,8 @@ from voice_quiz.signals import Deadline, Line, Quit, Signal, Spoken, Utterance
 
 # So many empty lines take a secret out of sight.
 _CURTAIN = 40
+# Seconds between two looks at a terminal.
+_STEP = 0.1
 
 
 class Keyboard:
@@ -27,6 +30,7 @@ class Keyboard:
         self._turn = threading.Semaphore(0)
         self._waiting = False
         self._secret = False
+        self._closed = False
         threading.Thread(target=self._read, daemon=True).start()
 
     def say(self, line: Line) -> None:
@@ -49,6 +53,10 @@ class Keyboard:
     def adjust(self, what: str) -> None:
         """Leave it: print has neither speed nor volume."""
 
+    def close(self) -> None:
+        """Wait for nobody any more."""
+        self._closed = True
+
     def _read(self) -> None:
         while True:
             self._turn.acquire()
@@ -63,14 +71,29 @@ class Keyboard:
     def _line(self) -> str | None:
         """Read a line, without echo where it is a secret and there is a terminal; None at the end."""
         try:
-            if self._secret and self._source.isatty():
-                return getpass.getpass("> ")
-            if self._source.isatty():
-                return input("> ")
-            text = self._source.readline()
-        except (EOFError, ValueError, OSError):
+            text = self._from_terminal() if self._source.isatty() else self._source.readline()
+        except (ValueError, OSError):
             return None
         return text.rstrip("\r\n") if text else None
+
+    def _from_terminal(self) -> str:
+        """Wait in small steps, so that nobody hangs on a line that never comes."""
+        with _silent(self._source) if self._secret else contextlib.nullcontext():
+            print("> ", end="", file=self._target, flush=True)
+            while not self._closed:
+                if select.select([self._source], [], [], _STEP)[0]:
+                    return self._source.readline()
+        return ""
+
+
+@contextlib.contextmanager
+def _silent(terminal: TextIO) -> Iterator[None]:
+    """Type without echo; the line's end is shown all the same."""
+    with intact(terminal):
+        attributes = termios.tcgetattr(terminal.fileno())
+        attributes[3] = attributes[3] & ~termios.ECHO | termios.ECHONL
+        termios.tcsetattr(terminal.fileno(), termios.TCSANOW, attributes)
+        yield
 
 
 @contextlib.contextmanager
@@ -85,15 +108,11 @@ def intact(terminal: TextIO) -> Iterator[None]:
 
 def _restorer(terminal: TextIO) -> Callable[[], None]:
     try:
-        import termios
-
         attributes = termios.tcgetattr(terminal.fileno())
-    except (ImportError, OSError, ValueError):
-        # Not a terminal, or a system that has none of this kind.
+    except (termios.error, OSError, ValueError):
+        # Not a terminal.
         return lambda: None
-    except termios.error:
-        return lambda: None
-    return lambda: termios.tcsetattr(terminal.fileno(), termios.TCSADRAIN, attributes)
+    return lambda: termios.tcsetattr(terminal.fileno(), termios.TCSANOW, attributes)
 
 
 class WallClock:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import datetime
 import secrets
 import sys
@@ -56,8 +57,9 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play with the keyboard until the game is over."""
     inbox: Queue[Signal] = Queue()
-    with intact(sys.stdin):
-        return evening(options, Doors(inbox, Keyboard(inbox, sys.stdin, sys.stdout), WallClock(inbox)))
+    keyboard = Keyboard(inbox, sys.stdin, sys.stdout)
+    with intact(sys.stdin), contextlib.closing(keyboard):
+        return evening(options, Doors(inbox, keyboard, WallClock(inbox)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from voice_quiz.cards.packs import Selection, load
 from voice_quiz.cli import saved
 from voice_quiz.cli.arguments import Commands, number, seed
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.setups import GAMES, VARIANTS, setup_from, teams_from
+from voice_quiz.cli.setups import GAMES, VARIANTS, check_game, setup_from, teams_from
 from voice_quiz.dialogue.host import Host, Talk
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening.library import Library
@@ -83,8 +83,11 @@ def evening(options: argparse.Namespace, doors: Doors) -> int:
         if not _welcomed(options, room):
             return 0
         record = Record(setup_from(options), chosen)
+    elif record.replay().state.outcome() is not None:
+        raise BadInput(f"the game in {options.save} is over; move the file away to begin a new one")
     code = room.host.language.code
     selection = _selection(options)
+    load(code, selection)
     library = Library(lambda language: load(language, selection), record.seed, HeardHere(), FlagFile(), _year())
     session = Session(record, library, code, saved.writer(options.save) if options.save else None)
     room.play(Playing(saved.game_of(record.setup), session, Confirming(options.confirm), aloud=False))
@@ -111,8 +114,10 @@ def _check(options: argparse.Namespace, languages: dict[str, Language]) -> None:
     """Refuse what is wrong before anybody is asked anything."""
     if options.language is not None and options.language not in languages:
         raise BadInput(f"the language {options.language!r}; there are {', '.join(languages)}")
-    if options.game is not None and options.players is not None:
-        setup_from(options).start(0)
+    if options.game is not None:
+        check_game(options)
+        if options.players is not None:
+            setup_from(options).start(0)
 
 
 def _welcomed(options: argparse.Namespace, room: _Room) -> bool:

@@ -26,12 +26,8 @@ VARIANTS = tuple(dict.fromkeys(variant for variants in GAMES.values() for varian
 
 def setup_from(options: argparse.Namespace) -> AnySetup:
     """Make the set-up, or say which value is wrong and what is allowed."""
+    check_game(options)
     game, variant = options.game, options.variant
-    if game not in GAMES:
-        raise BadInput(f"the game {game!r}; there are {', '.join(GAMES)}")
-    if variant is not None and variant not in GAMES[game]:
-        allowed = ", ".join(GAMES[game]) or "no variants"
-        raise BadInput(f"the variant {variant!r}; {game} has {allowed}")
     teams = teams_from(options.players)
     hosting = Hosting(options.hosting)
     if game == "money-drop":
@@ -43,6 +39,16 @@ def setup_from(options: argparse.Namespace) -> AnySetup:
         return LotterySetup(players, lottery_board(), options.rounds or 4, expert=variant == "expert")
     edition = Edition.CLASSIC if game == "millionaire-classic" else Edition.Y2013
     return MillionaireSetup(players, edition, hosting, Variant(variant) if variant else None, options.rounds)
+
+
+def check_game(options: argparse.Namespace) -> None:
+    """Refuse a game that is not there, and a variant that it does not have."""
+    game, variant = options.game, options.variant
+    if game not in GAMES:
+        raise BadInput(f"the game {game!r}; there are {', '.join(GAMES)}")
+    if variant is not None and variant not in GAMES[game]:
+        allowed = ", ".join(GAMES[game]) or "no variants"
+        raise BadInput(f"the variant {variant!r}; {game} has {allowed}")
 
 
 def teams_from(text: str | None) -> tuple[tuple[str, ...], ...]:

@@ -23,8 +23,8 @@ class Answers:
         self._language = language
         self._answers = [self._plain(self._bare(words(text))) for text in texts]
         self._telling = [self._weights(answer) for answer in self._answers]
-        # Where answers begin with numbers a bare number names no place.
-        self.numbered = any(answer[0].isdecimal() for answer in self._answers if answer)
+        # The numbers that answers begin with; bare, they name no place.
+        self.numbers = frozenset(answer[0] for answer in self._answers if answer and answer[0].isdecimal())
 
     def mention(self, word: str) -> bool:
         """Tell whether a word belongs to an answer, so that it cannot stand for a letter."""

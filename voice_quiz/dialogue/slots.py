@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from voice_quiz.dialogue.answers import Answers
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing, Reader
-from voice_quiz.dialogue.situation import Situation
+from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.vocabulary import EDIT
 from voice_quiz.dialogue.words import words
 from voice_quiz.game.board import PLACES
-from voice_quiz.game.card import LETTERS
+from voice_quiz.game.card import LETTERS, Letter
 
 # A spelling word must be long to be taken for one that is like it: "lachen" is not "Aachen".
 _LONG = 8
@@ -98,16 +98,20 @@ class Slots:
     def _letter(self, heard: Hearing, start: int) -> Found:
         """Read a letter in any way; here a bare number counts too, unless answers are numbers."""
         yield from self._window(heard, start)
-        if not self._answers.numbered:
+        if not self._answers.numbers:
             for end, value in self._language.numbers.read(heard.words, start):
                 yield from self._numbered(end, value, 0.0)
 
     def _choice(self, heard: Hearing, start: int) -> Found:
-        """Read one of several things by its place or its text."""
-        for end, letter, cost in self._letter(heard, start):
-            number = LETTERS.index(letter) + 1
-            if number <= len(self._situation.answers):
+        """Read one of several things by its place or its text; a number may stand in one of the texts."""
+        offered = len(self._situation.answers)
+        for end, letter, cost in self._window(heard, start):
+            number = LETTERS.index(Letter(str(letter))) + 1
+            if number <= offered:
                 yield end, number, cost
+        for end, value in self._language.numbers.read(heard.words, start) if self._situation.kind is Kind.CATEGORY else ():
+            if 1 <= value <= offered and str(value) not in self._answers.numbers:
+                yield end, value, 0.0
 
     def _numbered(self, end: int, number: int, cost: float) -> Found:
         if 1 <= number <= len(LETTERS) and LETTERS[number - 1] in self._situation.letters:

@@ -18,6 +18,11 @@ MARGIN = 0.3
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 
 
+# What a yes and a no mean to "Is that final?".
+NOT_DONE = "not-done"
+_REPLIES = {"yes": "done", "no": NOT_DONE}
+
+
 class Outcome(StrEnum):
     """What became of a text."""
 
@@ -59,8 +64,8 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
 def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
     """Take a move before a command, unless the command fits better."""
     moves, commands = finder.readings(heard, situation.intents), finder.readings(heard, COMMANDS)
-    if not moves and situation.confirming and finder.readings(heard, ("yes",)):
-        moves = [Reading("done")]
+    if not moves and situation.confirming:
+        moves = [Reading(meant) for reply, meant in _REPLIES.items() if finder.readings(heard, (reply,))]
     return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
 
 

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from voice_quiz.cards.dealer import Deal, Dealer
 from voice_quiz.cards.flags import Flags
 from voice_quiz.cards.heard import Heard
+from voice_quiz.cards.packs import languages
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import Card, Need
+from voice_quiz.game.protocol import BadSetup
 
 
 class Library:
@@ -46,9 +48,8 @@ class Library:
 
     def restore(self, cards: tuple[Card, ...], language: str) -> None:
         """Take cards into play: just dealt, or of a resumed game."""
-        known = self._in(language)
         self.dealt |= {card.id: card for card in cards}
-        self.texts |= {card.id: known[card.id] for card in cards if card.id in known}
+        self.texts |= {card.id: self._text(card.id, language) for card in cards}
 
     def hear(self, card: str) -> None:
         """Note that a question was read."""
@@ -57,6 +58,13 @@ class Library:
     def flag(self, card: str, reason: str) -> None:
         """Never deal a card again here."""
         self._flags.flag(card, reason)
+
+    def _text(self, card: str, language: str) -> CardText:
+        """Find the words of a card, in another language if it exists only there."""
+        for code in (language, *languages()):
+            if card in self._in(code):
+                return self._in(code)[card]
+        raise BadSetup(f"the card {card!r}; it is in none of the packs that are chosen now")
 
     def _in(self, language: str) -> dict[str, CardText]:
         if language not in self._cards:

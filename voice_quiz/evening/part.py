@@ -67,6 +67,9 @@ class Part(Protocol):
     def time_up(self) -> Move:
         """Give the move that is made when the time is over."""
 
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say what lies on the table, where something can."""
+
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
 

@@ -244,6 +244,10 @@ class Playing:
     def undo(self, host: Host) -> Iterable[Said]:
         """Take back the last move, and say what lies on the table now."""
         self._session.undo()
+        return self.lying(host)
+
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say what lies on the table in money-drop."""
         state = self._session.state
         return (
             drop.read_back(state.stakes, state.unplaced, self._scene, host)
@@ -262,9 +266,13 @@ class Playing:
         """Take the question out of the game, and flag its card."""
         card = self._objected()
         assert card
-        self._session.library.flag(card, "objection")
         self._revealed = False
-        return self.play(Annul(), host)
+        told = list(self.play(Annul(), host))
+        try:
+            self._session.library.flag(card, "objection")
+        except OSError:
+            told.append(say("table.flag-lost"))
+        return told
 
     def _objected(self) -> str | None:
         if not self._session.expected.of(Annul):

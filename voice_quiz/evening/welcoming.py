@@ -87,6 +87,10 @@ class Welcoming:
         """Give the move of a clock that is never set."""
         return TimeUp()
 
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say nothing: the table is empty."""
+        return ()
+
     def take_back(self) -> TakeBack:
         """Let everything be taken back."""
         return TakeBack.FREE if self._before else TakeBack.NOTHING

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from queue import Queue
+from queue import Empty, Queue
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, understand
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.protocol import Move, Player, Refused
 from voice_quiz.signals import Deadline, DeviceBack, DeviceLost, Line, Quit, Signal, SpeechStarted, Spoken, Utterance
@@ -23,6 +23,8 @@ from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
 _YES_NO = Situation(Kind.YES_NO)
 # Said in a pause or a breath, these mean: go on.
 _GO_ON = ("continue", "yes")
+# Seconds between two looks around.
+_STEP = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,12 @@ class Table:
         self.plan(self.part.open(self.host))
         self.proceed()
         while not self.closed:
-            self.handle(self._inbox.get())
+            try:
+                # In small steps, so that an interrupt is noticed whichever thread it hits.
+                signal = self._inbox.get(timeout=_STEP)
+            except Empty:
+                continue
+            self.handle(signal)
 
     def handle(self, signal: Signal) -> None:
         """Take a signal from the inbox."""
@@ -122,6 +129,7 @@ class Table:
         """Forget what was to be said: the game has changed."""
         self._agenda.clear()
         self._waiting = None
+        self._question = None
         self._limited_for = ""
 
     def proceed(self) -> None:
@@ -255,6 +263,9 @@ class Table:
             self._patience.understood()
             if heard.intent in COMMANDS:
                 commands.obey(self, str(heard.intent), heard.slots)
+            elif heard.intent == NOT_DONE:
+                self.speaker.say(say("table.then-how"))
+                self.speaker.listen()
             else:
                 self.attempt(self.part.move(str(heard.intent), heard.slots))
             return
@@ -298,7 +309,7 @@ class Table:
             told = self.part.play(move, self.host)
         except Refused as refused:
             least, most = (*refused.figures, 0, 0)[:2]
-            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most))
+            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()
             return
         self._limited_for = "" if self.timing.limited else self._limited_for

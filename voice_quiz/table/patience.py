@@ -64,9 +64,8 @@ def _spelled(situation: Situation, host: Host) -> Iterator[Said]:
 def _which(choices: tuple[object, ...], situation: Situation, host: Host) -> Said:
     """Ask the smallest question that settles it."""
     named = [_named(choice, situation, host) for choice in choices]
-    if len(named) == 1:
-        return say("table.did-you-mean", thing=named[0])
-    return say("table.which", things=host.words(named, "or"))
+    whole_chips = all(isinstance(choice, int) for choice in choices)
+    return say("table.whole-chips" if whole_chips else "table.which", things=host.words(named, "or"))
 
 
 def _named(choice: object, situation: Situation, host: Host) -> str:

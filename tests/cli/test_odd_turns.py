@@ -1,0 +1,73 @@
+"""Odd turns of a conversation that must not lead astray."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from voice_quiz.cli import main
+
+
+def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
+    """Play in English with a pipe for a keyboard."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return main(["play", "--language", "en", *options])
+
+
+@pytest.mark.usefixtures("home")
+def test_undo_withdraws_an_open_question(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A yes after an undo belongs to the game, not to the objection before it."""
+    typed = "1\nobjection\nundo\nyes\nthe first\n"
+    assert play(monkeypatch, typed, "--game", "money-drop", "--players", "Anna,Ben", "--seed", "4") == 0
+    assert "Struck off" not in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("home")
+def test_a_card_of_another_language_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A game that was saved in Italian goes on in English, with a card that exists only in Italian."""
+    kept = ["--save", str(tmp_path / "game.json")]
+    options = ["--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "3"]
+    assert play(monkeypatch, "speak Italian\nobiezione\nsì\n", *options, *kept) == 0
+    capsys.readouterr()
+    assert play(monkeypatch, "\n", *kept) == 0
+    assert "D, " in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("home")
+def test_a_finished_game_is_not_begun_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A saved game that is over says so, and the file stays."""
+    file = tmp_path / "game.json"
+    options = ["--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "2", "--save", str(file)]
+    assert play(monkeypatch, "I'll walk away\nyes\n", *options) == 0
+    kept = file.read_text(encoding="utf-8")
+    assert play(monkeypatch, "A\n", "--save", str(file)) == 2
+    assert "is over" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == kept
+
+
+def test_an_objection_counts_where_nothing_can_be_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """If the card cannot be noted, that is said, and the game goes on."""
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    monkeypatch.setenv("VOICE_QUIZ_HOME", str(blocked))
+    options = ["--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "2"]
+    assert play(monkeypatch, "objection\nyes\n", *options) == 0
+    assert "make a note" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("home")
+def test_no_to_final_opens_the_stakes_again(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A no to "Is that final?" is understood, and the chips can be laid anew."""
+    typed = "1\nall on B\nno\nall on C\n"
+    assert play(monkeypatch, typed, "--game", "money-drop", "--players", "Anna", "--seed", "4") == 0
+    printed = capsys.readouterr().out
+    assert printed.count("Forty chips on") == 2
+    assert "Sorry?" not in printed

@@ -15,8 +15,8 @@ from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.understanding import Outcome, understand
-from voice_quiz.evening.library import Library
 from voice_quiz.evening.session import Session
+from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.moves import Annul, SwapPlaces, TimeUp
 from voice_quiz.game.protocol import Move
 from voice_quiz.game.record import Record
@@ -79,5 +79,5 @@ def _plain(move: Move | None) -> Move | None:
 
 
 def _session(game: str, code: str, random: Random) -> Session:
-    library = Library(load, random.getrandbits(32), HeardHere(), FlagsHere(), 2026)
-    return Session(Record(TABLES[game](random), random.getrandbits(64)), library, code)
+    shelf = Shelf(load, random.getrandbits(32), HeardHere(), FlagsHere(), 2026)
+    return Session(Record(TABLES[game](random), random.getrandbits(64)), shelf, code)

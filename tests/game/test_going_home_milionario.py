@@ -79,6 +79,13 @@ def test_a_milionario_contestant_goes_home(moves: tuple[Move, ...]) -> None:
     assert game.money[ANNA] == 26_000
 
 
+def test_the_only_contestant_goes_home() -> None:
+    """G-4: the answer is told, and the host who is left plays the next turn alone."""
+    game = milionario(players=2, hosting=Hosting.ROTATING).play(asks(), GoHome(BEN))
+    assert game.told(ev.RightAnswer) == [ev.RightAnswer("right-A", A)]
+    assert game.told(ev.RoundBegan) == [ev.RoundBegan(2, None, (ANNA,))]
+
+
 def test_the_only_hidden_answer_goes_home() -> None:
     """G-4, CM-7: the expert has nothing to look at any more."""
     game = milionario(players=2).play(asks(), UseJoker(ANNA, Joker.EXPERT), Decide(BEN, A), GoHome(BEN))
@@ -108,6 +115,13 @@ def test_one_who_waits_for_a_switch_goes_home(more: tuple[Move, ...]) -> None:
     assert game.playing == (ANNA,)
 
 
+def test_one_who_waited_goes_home_later() -> None:
+    """G-4, CM-20: on the next level he takes the money of the last one, once."""
+    game = answered(_switching()).play(asks(), GoHome(BEN))
+    assert game.told(ev.LeftWith) == [ev.LeftWith(BEN, 30_000)]
+    assert game.money[BEN] == 30_000
+
+
 def test_one_who_is_out_goes_home_during_a_switch() -> None:
     """G-4: there is nothing more to take."""
     game = _switching(GoHome(CARLA))
@@ -120,6 +134,7 @@ def test_the_one_who_switched_goes_home(more: tuple[Move, ...]) -> None:
     """G-4, CM-20: he takes the money of the level before, and the next level comes for the others."""
     game = _switching(*more, GoHome(ANNA))
     assert ev.LeftWith(ANNA, 20_000) in game.news
+    assert game.money[ANNA] == 16_000
     assert game.play(asks()).told(ev.QuestionAsked) == [ev.QuestionAsked("right-A", 4)]
     assert game.playing == (BEN,)
 

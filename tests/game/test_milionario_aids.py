@@ -63,6 +63,23 @@ def test_a_sealed_answer_after_a_fifty_fifty() -> None:
     assert game.refuses(Reveal(ANNA, gone)) is Reason.LETTER_GONE
 
 
+def test_each_card_is_halved_anew() -> None:
+    """CM-6: the next card does not keep the letters of the last one."""
+    halves = []
+    for seed in range(10):
+        game = milionario(players=2, seed=seed).play(asks(), UseJoker(ANNA, Joker.FIFTY), Decide(BEN, A))
+        first = game.one(ANNA).letters
+        game = finished(game).play(asks(), Decide(ANNA, A), UseJoker(BEN, Joker.FIFTY))
+        halves.append((first, game.one(BEN).letters))
+    assert any(first != second for first, second in halves)
+
+
+def test_no_aid_left() -> None:
+    """CM-15: when all aids are spent there is only answering and leaving."""
+    game = finished(milionario(players=1).play(asks(), UseJoker(ANNA, Joker.FIFTY))).play(asks())
+    assert game.may(ANNA) == {Decide, Leave}
+
+
 def test_the_fifty_fifty_waits_for_all() -> None:
     """CM-5: it is resolved when everybody has chosen."""
     game = milionario(players=2).play(asks(), UseJoker(ANNA, Joker.FIFTY))

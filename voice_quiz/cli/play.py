@@ -20,10 +20,10 @@ from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.setups import GAMES, VARIANTS, check_game, setup_from, teams_from
 from voice_quiz.dialogue.host import Host, Talk
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.evening.library import Library
 from voice_quiz.evening.part import Confirming, Part
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
+from voice_quiz.evening.shelf import Shelf
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.players import Hosting
@@ -88,8 +88,8 @@ def evening(options: argparse.Namespace, doors: Doors) -> int:
     code = room.host.language.code
     selection = _selection(options)
     load(code, selection)
-    library = Library(lambda language: load(language, selection), record.seed, HeardHere(), FlagFile(), _year())
-    session = Session(record, library, code, saved.writer(options.save) if options.save else None)
+    shelf = Shelf(lambda language: load(language, selection), record.seed, HeardHere(), FlagFile(), _year())
+    session = Session(record, shelf, code, saved.writer(options.save) if options.save else None)
     room.play(Playing(saved.game_of(record.setup), session, Confirming(options.confirm), aloud=False))
     return 0
 

@@ -269,7 +269,7 @@ class Playing:
         self._revealed = False
         told = list(self.play(Annul(), host))
         try:
-            self._session.library.flag(card, "objection")
+            self._session.shelf.flag(card, "objection")
         except OSError:
             told.append(say("table.flag-lost"))
         return told

@@ -8,7 +8,7 @@ from enum import Enum
 
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.journal import Entry, Journal, Undone
-from voice_quiz.evening.library import Library
+from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game import events as ev
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import Annul, Stocked, TimeUp
@@ -37,11 +37,11 @@ class Made:
 class Session:
     """Plays one game: every move goes through here."""
 
-    def __init__(self, record: Record, library: Library, language: str, keep: Callable[[Record], None] | None = None) -> None:
+    def __init__(self, record: Record, shelf: Shelf, language: str, keep: Callable[[Record], None] | None = None) -> None:
         """Start a game, or go on with one; `keep` gets the record after each move, before anything is said of it."""
         self._begun = record
         self._keep = keep
-        self.library = library
+        self.shelf = shelf
         self.language = language
         self.journal = Journal(list(record.moves))
         self.came_again = False
@@ -52,12 +52,12 @@ class Session:
         self.opening: tuple[Event, ...] = () if self.resumed else step.events
         for move in record.moves:
             if isinstance(move, Stocked):
-                library.restore(move.cards, language)
+                shelf.restore(move.cards, language)
 
     @property
     def scene(self) -> Scene:
         """Give the moment with its texts."""
-        return Scene(self.state, self.library.dealt, self.library.texts)
+        return Scene(self.state, self.shelf.dealt, self.shelf.texts)
 
     @property
     def expected(self) -> Expected:
@@ -76,7 +76,7 @@ class Session:
         self.state = step.state
         for event in step.events:
             if isinstance(event, ev.QuestionAsked):
-                self.library.hear(event.card)
+                self.shelf.hear(event.card)
         return step.events
 
     def wants_cards(self) -> bool:
@@ -86,14 +86,14 @@ class Session:
     def stock(self) -> tuple[Event, ...]:
         """Deal what the game waits for."""
         assert not isinstance(self.state, Lottery)
-        deal = self.library.deal(self.state.needs(), self.language)
+        deal = self.shelf.deal(self.state.needs(), self.language)
         self.came_again = self.came_again or deal.came_again
         return self.play(Stocked(deal.cards), by_device=True)
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
         self.language = language
-        self.library.speak(language)
+        self.shelf.speak(language)
 
     def take_back(self) -> TakeBack:
         """Say whether the last thing a player did can be taken back."""

@@ -13,7 +13,7 @@ from voice_quiz.game.card import Card, Need
 from voice_quiz.game.protocol import BadSetup
 
 
-class Library:
+class Shelf:
     """Deals cards in the language of the moment, and remembers what was dealt."""
 
     def __init__(self, load: Callable[[str], tuple[CardText, ...]], seed: int, heard: Heard, flags: Flags, year: int) -> None:

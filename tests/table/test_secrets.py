@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -80,5 +81,6 @@ def _until_prompt(controller: int) -> str:
     """Read until the program waits for a line."""
     output, latest = b"", time.monotonic() + 20
     while not output.endswith(b"> ") and time.monotonic() < latest:
-        output += os.read(controller, 4096)
+        if select.select([controller], [], [], 1)[0]:
+            output += os.read(controller, 4096)
     return output.decode("utf-8", "replace")

@@ -87,8 +87,9 @@ def evening(options: argparse.Namespace, doors: Doors) -> int:
         raise BadInput(f"the game in {options.save} is over; move the file away to begin a new one")
     code = room.host.language.code
     selection = _selection(options)
-    load(code, selection)
     shelf = Shelf(lambda language: load(language, selection), record.seed, HeardHere(), FlagFile(), _year())
+    # Read the cards now, so that a bad choice is refused before anybody is greeted.
+    shelf.speak(code)
     session = Session(record, shelf, code, saved.writer(options.save) if options.save else None)
     room.play(Playing(saved.game_of(record.setup), session, Confirming(options.confirm), aloud=False))
     return 0

@@ -19,16 +19,22 @@ class Utterance:
 
 @dataclass(frozen=True, slots=True)
 class SpeechStarted:
-    """Somebody begins to speak."""
+    """Somebody begins to speak; an `Utterance` or `Nothing` from the same source always follows."""
 
     source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
-    """The mouth has finished the line with this mark."""
+class Nothing:
+    """What began as speech was none, or none that is meant for the game; then the text is what it sounded like."""
 
-    mark: str
+    source: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """The players have the word: everything has been said, and the ears are open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +63,16 @@ class Quit:
     """Nobody will say anything any more."""
 
 
-Signal = Utterance | SpeechStarted | Spoken | Deadline | DeviceLost | DeviceBack | Quit
+Signal = Utterance | SpeechStarted | Nothing | Listening | Deadline | DeviceLost | DeviceBack | Quit
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """Something to be said.
 
-    By its mark it can be found again; the pause comes before it, in seconds; without an audience it is for everyone.
+    By its mark it can be found again; the pause comes before it, in seconds; without an audience it is for everyone, though
+    it may be addressed to one. A cue sounds before it; "suspense" goes on beneath it and what follows, until the next cue or
+    until the players have the word.
     """
 
     text: str
@@ -72,3 +80,4 @@ class Line:
     pause: float = 0.0
     cue: str | None = None
     audience: tuple[str, ...] | None = None
+    to: str | None = None

@@ -1,0 +1,125 @@
+"""What the recogniser listens for is understood, in every situation of every language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.sayings import Sayings, sayings
+from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
+from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, understand
+from voice_quiz.game.card import LETTERS
+
+ANSWERS = {
+    "de": ("Rhein", "Donau", "Elbe", "Main"),
+    "en": ("the Rhine", "the Danube", "the Elbe", "the Thames"),
+    "it": ("il Reno", "il Danubio", "l'Elba", "il Tevere"),
+}
+JOKERS = {Kind.ANSWER: ("fifty-fifty", "audience", "phone", "extra", "expert", "switch"), Kind.STAKE: ("swap",)}
+# Asked about afterwards, so nobody has to be heard saying it: "A or B".
+NOT_LISTENED_FOR = {"either"}
+# Where a number is asked for, a bare number is meant; and anybody may have any name.
+NUMBERS, NAMES = (Kind.PLACE, Kind.GIVE), (Kind.NAMES, Kind.NAMES_CHECK)
+
+
+def situation(kind: Kind, code: str) -> Situation:
+    """Give a situation in which everything is possible that its kind allows."""
+    answers = ANSWERS[code][:2] if kind is Kind.CATEGORY else ANSWERS[code]
+    digit = 3 if kind is Kind.PLACE else None
+    return Situation(kind, answers, jokers=JOKERS.get(kind, ()), players=("Anna", "Benn"), digit=digit)
+
+
+def heard(kind: Kind, code: str) -> Sayings:
+    """Write out the sayings of a kind."""
+    return sayings(situation(kind, code), LANGUAGES[code])
+
+
+EVERYWHERE = pytest.mark.parametrize("code", LANGUAGES)
+ALWAYS = pytest.mark.parametrize("kind", list(Kind))
+
+
+@EVERYWHERE
+@ALWAYS
+def test_every_saying_is_understood(code: str, kind: Kind) -> None:
+    """Whatever the recogniser may give back is a move, an answer to "final?", or a command there."""
+    now = replace(situation(kind, code), confirming=kind is Kind.STAKE)
+    possible = {*INTENTS[kind], *COMMANDS, *(("done", NOT_DONE) if now.confirming else ())}
+    all_of_them = heard(kind, code)
+    wrong = [
+        (saying, found.outcome, found.intent)
+        for saying in (*all_of_them.usual, *all_of_them.more)
+        if (found := understand(saying, now, LANGUAGES[code])).outcome is not Outcome.UNDERSTOOD or found.intent not in possible
+    ]
+    assert wrong == []
+
+
+@EVERYWHERE
+@ALWAYS
+def test_every_move_can_be_heard(code: str, kind: Kind) -> None:
+    """Each intent of a situation has a saying."""
+    all_of_them = heard(kind, code)
+    texts = (*all_of_them.usual, *all_of_them.more)
+    reached = {understand(text, situation(kind, code), LANGUAGES[code]).intent for text in texts}
+    assert {*INTENTS[kind]} - NOT_LISTENED_FOR <= reached
+
+
+@EVERYWHERE
+@ALWAYS
+def test_a_decoy_moves_nothing(code: str, kind: Kind) -> None:
+    """A word that means nothing makes no move and gives no yes; it may ask for something, as "what" and "wait" do."""
+    if kind in NAMES:
+        return
+    harmless = {None, *COMMANDS, "no", NOT_DONE, *(("place", "where") if kind in NUMBERS else ())}
+    now = replace(situation(kind, code), confirming=kind is Kind.STAKE)
+    decoys = heard(kind, code).decoys
+    assert decoys
+    assert [decoy for decoy in decoys if understand(decoy, now, LANGUAGES[code]).intent not in harmless] == []
+
+
+@EVERYWHERE
+def test_the_usual_ones_are_few(code: str) -> None:
+    """Each of them is scored each time, so they stay below sixty."""
+    assert max(len(heard(kind, code).usual) for kind in Kind) < 60
+
+
+@EVERYWHERE
+def test_only_what_is_there_is_listened_for(code: str) -> None:
+    """After a fifty-fifty two letters are left, and a joker that is gone is not heard."""
+    every = situation(Kind.ANSWER, code)
+    fewer = replace(every, letters=(LETTERS[1], LETTERS[3]), jokers=())
+    texts = {*sayings(every, LANGUAGES[code]).usual} - {*sayings(fewer, LANGUAGES[code]).usual}
+    found = [understand(text, every, LANGUAGES[code]) for text in texts]
+    assert {one.slots["letter"] for one in found if one.intent == "answer"} == {"A", "C"}
+    assert {one.slots["joker"] for one in found if one.intent == "joker"} == {*every.jokers}
+
+
+@EVERYWHERE
+def test_a_number_among_the_answers_stands_for_itself(code: str) -> None:
+    """Where "2" is an answer, no number is listened for that would mean the second one."""
+    now = Situation(Kind.ANSWER, ("1", "2", "3", "5"))
+    usual = sayings(now, LANGUAGES[code]).usual
+    assert {"1", "2", "3", "5"} <= {*usual}
+    assert not {*map(LANGUAGES[code].numbers.written, range(1, 5))} & {*usual}
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "text", "goes_on"),
+    [
+        ("en", Kind.STAKE, "ten on A", True),
+        ("en", Kind.NAMES, "Anna", True),
+        ("en", Kind.NUMBER, "twenty", True),
+        ("en", Kind.NUMBER, "twenty one", False),
+        ("en", Kind.NUMBER, "seven", False),
+        ("en", Kind.ANSWER, "answer B", False),
+        ("de", Kind.NUMBER, "hundert", True),
+        ("it", Kind.STAKE, "fatto", False),
+    ],
+)
+def test_a_list_may_go_on(code: str, kind: Kind, text: str, goes_on: bool) -> None:
+    """Somebody who stakes, lists names or says a round number may want to say more; an answer is an answer."""
+    moment = Moment(situation(kind, code), LANGUAGES[code])
+    assert moment.is_understood(text)
+    assert moment.may_go_on(text) is goes_on

@@ -1,0 +1,1 @@
+"""Tests of the ears and the mouth."""

@@ -1,0 +1,1 @@
+"""Tests of the ears, with real sound and the real recognisers."""

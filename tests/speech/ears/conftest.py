@@ -1,0 +1,41 @@
+"""What the tests of the ears share: voices that speak, and recognisers that are loaded once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+
+from tests.speech.ears.corpus import Studio
+from voice_quiz.speech import models
+from voice_quiz.speech.ears.choosing import engine_for
+from voice_quiz.speech.ears.engine import Engine
+from voice_quiz.speech.ears.listening import Ears
+
+GetEars = Callable[[str, str], Ears]
+
+
+@pytest.fixture(scope="session")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    """Give the synthetic voices."""
+    studio = Studio(tmp_path_factory.mktemp("said"))
+    yield studio
+    studio.close()
+
+
+@cache
+def _engine(language: str, name: str) -> Engine:
+    return engine_for(language, name)
+
+
+@pytest.fixture
+def ears() -> GetEars:
+    """Give new ears with the recogniser of a language."""
+
+    def get(language: str, engine: str) -> Ears:
+        if models.installed("vosk" if engine == "vosk" else "whisper", language) is None:
+            pytest.skip(f"no {engine} model for {language!r}; get it with: voice-quiz models get {language} --engine {engine}")
+        return Ears(_engine(language, engine))
+
+    return get

@@ -1,0 +1,60 @@
+"""Synthetic players are understood on every route: letters, phrases, spelling words, numbers, texts, stakes, commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from tests.dialogue.sentences import LANGUAGES, outcome
+from tests.speech.ears.conftest import GetEars
+from tests.speech.ears.corpus import NOTHING, Spoken, Studio, misses, sentences, table_talk
+from voice_quiz.dialogue.understanding import NOTHING as NOT_UNDERSTOOD
+from voice_quiz.dialogue.understanding import Outcome
+from voice_quiz.signals import Utterance
+from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.ears.recording import hear
+
+# What is installed by `make test`; the whole matrix is the benchmark's.
+ENGINES = {"de": "whisper", "en": "vosk", "it": "whisper"}
+EVERYTHING = [(ENGINES[code], one) for code in LANGUAGES for one in sentences(code)]
+# Whisper hears English too; one voice is enough to know.
+SECOND = [("whisper", one) for one in sentences("en") if one.voice == "british"]
+
+
+def heard(spoken: Spoken, studio: Studio, ears: Ears) -> Mapping[str, object]:
+    """Give what is understood first; else what came nearest."""
+    sound = studio.sound(spoken.text, spoken.language, spoken.manner)
+    texts = [one.text for one in hear(sound, spoken.moment, ears) if isinstance(one, Utterance)]
+    found = [spoken.moment.understanding(text) for text in texts]
+    understood = (one for one in found if one.outcome is Outcome.UNDERSTOOD)
+    return outcome(next(understood, None) or next(iter(found), NOT_UNDERSTOOD))
+
+
+@pytest.mark.parametrize(("engine", "spoken"), [*EVERYTHING, *SECOND], ids=str)
+def test_a_sentence_is_heard(engine: str, spoken: Spoken, studio: Studio, ears: GetEars) -> None:
+    """The right move is made; a voice that is known to be missed moves nothing."""
+    found = heard(spoken, studio, ears(spoken.language, engine))
+    if (spoken.voice, spoken.text) in misses(spoken.language, engine):
+        assert found == spoken.expected or found["outcome"] != Outcome.UNDERSTOOD
+    else:
+        assert found == spoken.expected
+
+
+@pytest.mark.parametrize(
+    ("engine", "spoken"), [(ENGINES[code], one) for code in LANGUAGES for one in table_talk(code)], ids=str
+)
+def test_table_talk_is_left_alone(engine: str, spoken: Spoken, studio: Studio, ears: GetEars) -> None:
+    """Nothing is understood of what is meant for nobody."""
+    assert heard(spoken, studio, ears(spoken.language, engine)) == NOTHING
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_few_sentences_are_missed(code: str) -> None:
+    """A miss is a sentence that exists, has a reason, and is one of few."""
+    said = {(one.voice, one.text) for one in sentences(code)}
+    for engine in ("vosk", "whisper"):
+        known = misses(code, engine)
+        assert {*known} <= said
+        assert all(known.values())
+        assert len(known) <= len(said) / 4

@@ -1,0 +1,124 @@
+"""The running program at the virtual sound card, with a synthetic player beside it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.soundcard import SoundCard
+from tests.speech.player import SyntheticPlayer, position, seated
+from voice_quiz.game.journal import Entry, Played
+from voice_quiz.game.protocol import Move
+from voice_quiz.speech.cues import cue
+from voice_quiz.speech.models import library
+from voice_quiz.speech.sound import EAR_RATE, decibels
+from voice_quiz.speech.voices.manner import Manner
+from voice_quiz.store import Store
+
+_MAIN = "from voice_quiz.cli import main; raise SystemExit(main())"
+_PATIENCE = 90.0
+# How alike the tone must be, and for how many seconds the program is listened to at a time.
+_ALIKE, _LATELY = 0.7, 1.5
+# Louder than this is something said, in decibels.
+_SPOKEN = -55.0
+
+
+class Program:
+    """What the program writes and plays."""
+
+    def __init__(self, card: SoundCard, player: SyntheticPlayer, home: Path, *arguments: str, main: str = _MAIN) -> None:
+        """Start it."""
+        self.player = player
+        self.captions: list[str] = []
+        self.errors: list[str] = []
+        self._home = home
+        surroundings = {**os.environ, **card.environment, "VOICE_QUIZ_HOME": str(home)}
+        pipe = subprocess.PIPE
+        command = (sys.executable, "-c", main, *arguments)
+        self._process = subprocess.Popen(command, env=surroundings, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+        for stream, kept in ((self._process.stdout, self.captions), (self._process.stderr, self.errors)):
+            threading.Thread(target=lambda lines=stream, into=kept: into.extend(map(str.rstrip, lines)), daemon=True).start()
+
+    def has_written(self, caption: str) -> bool:
+        """Tell whether there is a caption that contains some text."""
+        return any(caption in written for written in self.captions)
+
+    def wait_for(self, caption: str) -> None:
+        """Wait until there is a caption that contains some text."""
+        self._wait(lambda: self.has_written(caption), caption)
+
+    def wait_for_tone(self, since: float) -> None:
+        """Wait until the players have the word."""
+        self._wait(lambda: self.has_given_the_word(max(since, self.player.clock() - _LATELY)), "the tone")
+
+    def wait_for_pause(self, since: float, seconds: float) -> None:
+        """Wait until he has spoken, and holds his breath for so long."""
+
+        def paused() -> bool:
+            heard = self.player.heard(since)
+            last = round(seconds * EAR_RATE)
+            return len(heard) > last and decibels(heard[:-last]) > _SPOKEN >= decibels(heard[-last:])
+
+        self._wait(paused, "a pause")
+
+    def has_given_the_word(self, since: float) -> bool:
+        """Tell whether the tone was heard that says so."""
+        tone = cue("listening", Manner().volume)
+        heard = self.player.heard(since)
+        assert tone
+        return len(heard) > EAR_RATE // 2 and position(tone.at(EAR_RATE).samples, heard)[1] > _ALIKE
+
+    def say(self, text: str, since: float) -> float:
+        """Answer when it is the players' turn; give when that was."""
+        self.wait_for_tone(since)
+        self.player.say(text)
+        return self.player.clock()
+
+    def journal(self) -> list[Entry | Move]:
+        """Give what the players did in the only game, once the program has ended."""
+        with Store(self._home / "evenings.sqlite") as store:
+            game = store.last_game()
+        assert game
+        theirs = (entry for entry in game.entries if not (isinstance(entry, Played) and entry.by_device))
+        return [entry.move if isinstance(entry, Played) else entry for entry in theirs]
+
+    def stop(self) -> None:
+        """End it as a closed terminal does."""
+        if self._process.poll() is not None:
+            return
+        self._process.terminate()
+        self._process.wait(10)
+        for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
+            if stream:
+                stream.close()
+
+    def _wait(self, condition: Callable[[], bool], what: str) -> None:
+        end = time.monotonic() + _PATIENCE
+        while not condition():
+            assert self._process.poll() is None, self.errors
+            assert time.monotonic() < end, f"{what} never came: {self.captions} {self.errors}"
+            time.sleep(0.05)
+
+
+def make_home(folder: Path, rate: int = 150) -> Path:
+    """Give a home in which the quizmaster is known already, with the models of this checkout; he speaks fast, to save time."""
+    (folder / "settings.toml").write_text(f"introduced = true\nrate = {rate}\n")
+    (folder / "models").symlink_to(library().folder)
+    return folder
+
+
+@contextmanager
+def running(card: SoundCard, home: Path, *arguments: str, main: str = _MAIN) -> Iterator[Program]:
+    """Give the program with a player at the table, and end it."""
+    with seated(card) as player:
+        program = Program(card, player, home, *arguments, main=main)
+        try:
+            yield program
+        finally:
+            program.stop()

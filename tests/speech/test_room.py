@@ -1,0 +1,84 @@
+"""The room tells whether the quizmaster would hear himself."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tests.speech.player import spoken
+from voice_quiz.speech.echo import EchoCanceller
+from voice_quiz.speech.room import Room
+from voice_quiz.speech.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound
+
+TEXT = "Good evening. One million lies on the table. Your categories are famous noses, or rivers with detours."
+CHANCE = np.random.default_rng(3)
+
+
+def noise(loudness: float) -> Samples:
+    """Give 20 ms of noise."""
+    return (CHANCE.standard_normal(BLOCK) * loudness).astype(np.int16)
+
+
+def after(blocks: int, room: Room, canceller: EchoCanceller | None = None, leak: float = 0.0) -> Room:
+    """Let the quizmaster speak for some blocks, of which a part reaches the microphone a little later."""
+    speech = Sound(np.resize(spoken(TEXT), blocks * BLOCK), EAR_RATE)
+    played = speech.at(MOUTH_RATE).samples.reshape(blocks, -1)
+    echoes = (np.roll(speech.samples, 3 * BLOCK) * leak).astype(np.int16).reshape(blocks, -1)
+    for out, echo in zip(played, echoes, strict=True):
+        if canceller:
+            canceller.heard(out)
+        room.clean(echo + noise(10))
+    return room
+
+
+def test_without_a_canceller_no_room_is_safe() -> None:
+    """However long he speaks."""
+    room = after(400, Room(None, lambda: True))
+    assert not room.is_known
+    assert not room.is_safe()
+
+
+def test_a_room_is_known_after_some_seconds() -> None:
+    """And is safe if his echo is taken away."""
+    canceller = EchoCanceller()
+    room = after(200, Room(canceller, lambda: True), canceller, leak=0.2)
+    assert not room.is_known
+    after(400, room, canceller, leak=0.2)
+    assert room.is_safe()
+    assert not room.echoes()
+
+
+def test_an_echo_that_stays_is_not_safe() -> None:
+    """What the canceller never got to know cannot be taken away."""
+    canceller = EchoCanceller()
+    room = Room(canceller, lambda: True)
+    for _ in range(400):
+        room.clean(noise(3_000))
+    assert room.is_known
+    assert not room.is_safe()
+    assert room.echoes()
+
+
+def test_a_loudspeaker_that_was_cut_off_unsettles_the_room() -> None:
+    """Until he has spoken for a while; silence is always settled."""
+    sounding = [True]
+    canceller = EchoCanceller()
+    room = Room(canceller, lambda: sounding[0])
+    room.disturb()
+    assert not room.is_settled
+    sounding[0] = False
+    assert room.is_settled
+    sounding[0] = True
+    after(74, room, canceller)
+    assert not room.is_settled
+    after(1, room, canceller)
+    assert room.is_settled
+
+
+def test_a_quiet_voice_is_noticed_once() -> None:
+    """The loudest since the last question counts."""
+    room = Room(None, lambda: False)
+    room.clean(noise(20))
+    assert room.is_quiet()
+    room.clean(noise(3_000))
+    assert not room.is_quiet()
+    assert room.is_quiet()

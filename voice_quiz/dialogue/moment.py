@@ -1,0 +1,49 @@
+"""The moment in which somebody is to speak: what can be said now, and whether a text is something of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.sayings import Sayings, sayings
+from voice_quiz.dialogue.situation import Situation
+from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+
+# "Twenty" may become twenty-five, and a hundred a hundred thousand.
+_ROUND = 20
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A situation in a language; what is secret must not be seen by others."""
+
+    situation: Situation
+    language: Language
+    secret: bool = False
+    # The team confers: only what is addressed to the quizmaster counts.
+    conferring: bool = False
+
+    def understanding(self, text: str) -> Understanding:
+        """Find out what a text means now."""
+        return understand(text, self.situation, self.language)
+
+    def is_understood(self, text: str) -> bool:
+        """Tell whether a text is one thing that can be said now, and not two."""
+        return self.understanding(text).outcome is Outcome.UNDERSTOOD
+
+    def may_go_on(self, text: str) -> bool:
+        """Tell whether somebody who has said this much may well want to say more: a stake, a list, a round number."""
+        found = self.understanding(text)
+        match found.intent:
+            case "stake" | "names" | "digits":
+                return True
+            case "number":
+                number = found.slots.get("number")
+                return isinstance(number, int) and number >= _ROUND and number % 10 == 0
+        return False
+
+    @cached_property
+    def sayings(self) -> Sayings:
+        """Give what the recogniser is to listen for."""
+        return sayings(self.situation, self.language)

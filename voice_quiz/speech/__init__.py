@@ -1,0 +1,1 @@
+"""Ears and mouth: the only room that knows microphones, loudspeakers, recognisers and voices."""

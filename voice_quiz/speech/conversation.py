@@ -1,0 +1,273 @@
+"""Who has the floor: the quizmaster speaks, listens, lets himself be interrupted, and never hears himself."""
+
+from __future__ import annotations
+
+import threading
+import time
+from enum import StrEnum
+from queue import Queue
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import COMMANDS
+from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
+from voice_quiz.speech.hearing import Hearing
+from voice_quiz.speech.room import Room
+from voice_quiz.speech.speaking import Speaking
+from voice_quiz.speech.tuning import Tuning
+
+# How far the quizmaster goes down when somebody speaks: twenty decibels, so that the echo canceller lets the person through.
+_DUCKED = 0.1
+# Between two answers the ears are open for so many seconds, once the room has fallen silent.
+_GAP, _ROOM = 0.35, 0.12
+# The lines between which somebody may answer already.
+_OPTION = "answer-"
+# A move counts while he speaks only if it is said in so many words.
+_PHRASE = 2
+# What is said to make him go on: it needs no answer.
+_SKIPS = ("continue", "hush")
+# After so many sentences in a row that were nothing, the players are helped.
+_PATIENCE = 2
+
+
+class Duplex(StrEnum):
+    """Whether the ears are open while the quizmaster speaks."""
+
+    HALF = "half"
+    FULL = "full"
+
+
+class Conversation:
+    """The voice at the table: a mouth for the table, with ears that post to its inbox."""
+
+    def __init__(
+        self,
+        speaking: Speaking,
+        hearing: Hearing,
+        inbox: Queue[Signal],
+        tuning: Tuning,
+        duplex: Duplex | None,
+        room: Room,
+        *,
+        push_to_talk: bool = False,
+    ) -> None:
+        """Take both sides, the table's inbox, and whether the ears may be open while the mouth is; or let the room decide."""
+        self._speaking = speaking
+        self._hearing = hearing
+        self._inbox = inbox
+        self._tuning = tuning
+        self._wanted = duplex
+        self._room = room
+        self._push_to_talk = push_to_talk
+        self._lock = threading.RLock()
+        # What can be said, and whether everything before it has been said.
+        self._moment: Moment | None = None
+        self._turn = False
+        self._spoken_since = True
+        # The quizmaster holds his breath between two answers.
+        self._gap = False
+        # He speaks lower, because somebody else speaks too.
+        self._ducked = False
+        self._rejected = 0
+
+    @property
+    def duplex(self) -> Duplex:
+        """Tell whether the ears are open while he speaks: only once it is known that he would not hear himself."""
+        return Duplex.FULL if self._wanted is not Duplex.HALF and self._room.is_safe() else Duplex.HALF
+
+    # The mouth of the table.
+
+    def say(self, line: Line) -> None:
+        """Say a line; in the pause after an answer somebody may speak already."""
+        with self._lock:
+            self._spoken_since = True
+            if self._turn and self.duplex is Duplex.HALF:
+                self._hearing.attend(None)
+            self._turn = False
+            self._speaking.say(line, lambda: self._between(line))
+
+    def listen(self, moment: Moment) -> None:
+        """Give the players the word when everything has been said; who has it keeps it."""
+        with self._lock:
+            keeps = self._turn and not self._spoken_since and moment == self._moment
+            self._moment = moment
+            self._spoken_since = False
+            if self.duplex is Duplex.FULL and not self._push_to_talk:
+                self._hearing.attend(moment)
+            self._speaking.then(self._go_on_listening if keeps else self._give_word)
+
+    def hush(self) -> None:
+        """Stop at once and forget what was to be said."""
+        with self._lock:
+            self._turn = False
+            # What was under way must not give anybody the word any more.
+            self._spoken_since = True
+            self._speaking.hush()
+            self._room.disturb()
+            self._duck(1.0)
+            self._hearing.attend(None)
+
+    def curtain(self) -> None:
+        """Hide nothing: what was said was heard."""
+
+    def adjust(self, what: str) -> None:
+        """Speak, sound or wait in another manner."""
+        self._tuning.adjust(what, self._speaking, self._hearing)
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self._speaking.speak(language)
+        self._hearing.speak(language)
+
+    # Keys.
+
+    def skip(self) -> None:
+        """Stop speaking, and let the players have the word."""
+        if not self._turn:
+            self._speaking.skip()
+
+    def talk(self) -> None:
+        """Open the ears because somebody pressed the key for it."""
+        with self._lock:
+            self._speaking.skip()
+            if self._moment:
+                self._speaking.sound("listening")
+                self._hearing.attend(self._moment)
+
+    # What the ears report.
+
+    def heard(self, signal: Signal) -> None:
+        """Take what the ears report, on their own thread."""
+        match signal:
+            case SpeechStarted():
+                if not self._turn:
+                    self._duck(_DUCKED)
+                self._inbox.put(signal)
+            case Utterance():
+                self._take(signal)
+            case Nothing(text=text):
+                self._pass_over(signal, text)
+
+    def _take(self, utterance: Utterance) -> None:
+        with self._lock:
+            moment, interrupted = self._moment, not self._turn
+            if moment is None or (interrupted and not self._may_interrupt(utterance.text, moment)):
+                self._go_on(utterance.source)
+                return
+            if moment.conferring and not interrupted and not _is_addressed(utterance.text, moment):
+                self._inbox.put(Nothing(utterance.source))
+                return
+            self._rejected = 0
+            self._duck(1.0)
+            found = moment.understanding(utterance.text)
+            if interrupted and (found.intent in _SKIPS or _is_bare_stop(utterance.text, found)):
+                self._inbox.put(Nothing(utterance.source))
+                self._speaking.skip()
+                return
+            self._hearing.attend(None)
+            if interrupted:
+                self._speaking.hush()
+            self._turn = False
+            understood = found.outcome is Outcome.UNDERSTOOD
+            self._speaking.sound("understood" if understood else "not-understood")
+            self._inbox.put(utterance)
+
+    def _pass_over(self, signal: Nothing, text: str) -> None:
+        with self._lock:
+            if not self._turn:
+                self._go_on(signal.source)
+                return
+            self._inbox.put(Nothing(signal.source))
+            if not text or self._moment is None or self._moment.conferring:
+                return
+            self._speaking.sound("not-understood")
+            self._rejected += 1
+            if self._rejected >= _PATIENCE:
+                # It may well have been meant: let the table help.
+                self._rejected = 0
+                self._inbox.put(Utterance(text, source=signal.source))
+
+    def _go_on(self, source: str) -> None:
+        """Let the quizmaster say the line again under which somebody spoke: nobody wanted to stop him."""
+        if self._ducked:
+            self._speaking.repeat()
+        self._duck(1.0)
+        self._inbox.put(Nothing(source))
+
+    def _may_interrupt(self, text: str, moment: Moment) -> bool:
+        """Tell whether something counts before he has finished: between two answers everything that means something."""
+        return _counts(text, moment) or (self._gap and moment.is_understood(text))
+
+    def _duck(self, gain: float) -> None:
+        if self._ducked and gain == 1:
+            self._room.disturb()
+        self._ducked = gain < 1
+        self._speaking.duck(gain)
+
+    # The floor.
+
+    def _give_word(self) -> None:
+        """Let it be heard that it is the players' turn, then open the ears."""
+        with self._lock:
+            moment = self._moment
+            if self._spoken_since or moment is None:
+                return
+        self._speaking.lift_bed()
+        tone = None if self._push_to_talk else self._speaking.sound("listening")
+        if tone:
+            # Whoever begins to speak during the tone is heard from his first word on.
+            self._hearing.get_ready()
+            tone.done.wait()
+            time.sleep(_ROOM)
+        self._go_on_listening()
+
+    def _go_on_listening(self) -> None:
+        with self._lock:
+            moment = self._moment
+            if self._spoken_since or moment is None:
+                return
+            self._turn = True
+            if self._push_to_talk:
+                self._inbox.put(Listening())
+            else:
+                self._hearing.attend(moment, lambda: self._inbox.put(Listening()))
+
+    def _between(self, line: Line) -> None:
+        """Let somebody speak between two lines, if that is possible now."""
+        moment = self._moment
+        if moment is None or self._spoken_since or self._push_to_talk:
+            return
+        if self.duplex is Duplex.FULL:
+            self._hearing.attend(moment)
+        elif line.mark.startswith(_OPTION):
+            self._leave_gap(moment)
+
+    def _leave_gap(self, moment: Moment) -> None:
+        """Open the ears between two answers; whoever begins to speak is heard out."""
+        time.sleep(_ROOM)
+        self._gap = True
+        self._hearing.attend(moment)
+        time.sleep(_GAP)
+        closed = threading.Event()
+        self._hearing.leave(closed.set)
+        closed.wait()
+        self._gap = False
+
+
+def _counts(text: str, moment: Moment) -> bool:
+    """Tell whether something said while the quizmaster speaks is meant for him: a command, or a move in a phrase."""
+    found = moment.understanding(text)
+    if found.outcome is not Outcome.UNDERSTOOD:
+        return False
+    return found.intent in COMMANDS or len(text.split()) >= _PHRASE
+
+
+def _is_bare_stop(text: str, found: Understanding) -> bool:
+    """Tell whether somebody wants him to stop talking, and not the game to end."""
+    return found.intent == "stop" and len(text.split()) == 1
+
+
+def _is_addressed(text: str, moment: Moment) -> bool:
+    """Tell whether somebody in a team that confers speaks to the quizmaster: by his name, a command, or a full phrase."""
+    called = set(moment.language.phrases["called"])
+    return bool(called & set(text.lower().split())) or _counts(text, moment) or moment.understanding(text).intent == "done"

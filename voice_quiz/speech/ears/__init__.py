@@ -1,0 +1,1 @@
+"""The ears: blocks of sound go in, what was said comes out."""

@@ -1,0 +1,41 @@
+"""What a recogniser of speech does for the ears."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.speech.sound import Samples
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What it sounded like; `meant` is false for speech that was not meant for the game."""
+
+    text: str
+    meant: bool
+
+
+class Take(Protocol):
+    """One utterance while it is being spoken."""
+
+    def hear(self, samples: Samples) -> None:
+        """Take more of it."""
+
+    def so_far(self) -> str:
+        """Give what it sounds like so far, or nothing if that cannot be told."""
+
+    def end(self) -> Heard:
+        """Decide what it was."""
+
+
+class Engine(Protocol):
+    """A recogniser with its model."""
+
+    @property
+    def is_quick(self) -> bool:
+        """Tell whether it can be asked again and again what it sounds like so far."""
+
+    def begin(self, moment: Moment) -> Take:
+        """Begin to listen to an utterance, knowing what can be said now."""

@@ -1,0 +1,132 @@
+"""Vosk: hears while somebody speaks, with a grammar of what can be said now."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Container
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import vosk
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.understanding import Outcome
+from voice_quiz.speech.ears.engine import Heard
+from voice_quiz.speech.sound import EAR_RATE, Samples
+
+_SEPARATORS = re.compile(r"[^\w' ]")
+# The grammar's best guess may be so much less likely than the best guess among all words; if the words are put
+# together anew, as a grammar allows, it must be hardly less likely.
+_WORSE, _WORSE_ANEW = 5.0, 1.0
+# So many words together are no accident: they count even if the grammar does not have them.
+_SENTENCE = 3
+_VOWELS = "aeiou"
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A text and how likely it is; the unit is that of the recogniser."""
+
+    text: str
+    likelihood: float
+
+
+class GrammarEngine:
+    """A Vosk model, loaded once."""
+
+    is_quick = True
+
+    def __init__(self, folder: Path) -> None:
+        """Load the model."""
+        vosk.SetLogLevel(-1)
+        self._model = vosk.Model(str(folder))
+        self._phrases = lru_cache(maxsize=64)(self._written)
+
+    def begin(self, moment: Moment) -> GrammarTake:
+        """Begin to listen to an utterance, knowing what can be said now."""
+        sayings = moment.sayings
+        phrases = self._phrases((*sayings.usual, *sayings.more, *sayings.decoys))
+        return GrammarTake(moment, phrases, self._recogniser(json.dumps(list(phrases), ensure_ascii=False)), self._recogniser())
+
+    def unknown(self, text: str) -> tuple[str, ...]:
+        """Give the words of a text that the model has never heard."""
+        return tuple(word for word in words_for(text) if self._model.vosk_model_find_word(word) < 0)
+
+    def _written(self, sayings: tuple[str, ...]) -> dict[str, None]:
+        """Leave out what the model cannot hear: it would drop the words and keep the rest."""
+        return dict.fromkeys(" ".join(words_for(saying)) for saying in sayings if not self.unknown(saying))
+
+    def _recogniser(self, *grammar: str) -> Any:
+        recogniser = vosk.KaldiRecognizer(self._model, EAR_RATE, *grammar)
+        recogniser.SetMaxAlternatives(1)
+        return recogniser
+
+
+class GrammarTake:
+    """Listens twice: for what can be said now, and for anything at all. The second is the bouncer."""
+
+    def __init__(self, moment: Moment, phrases: Container[str], closed: Any, free: Any) -> None:
+        """Take the moment, the phrases of its grammar, and two recognisers."""
+        self._moment = moment
+        self._phrases = phrases
+        self._closed = _Listener(closed)
+        self._free = _Listener(free)
+
+    def hear(self, samples: Samples) -> None:
+        """Take more of it."""
+        self._closed.hear(samples)
+        self._free.hear(samples)
+
+    def so_far(self) -> str:
+        """Give what it sounds like so far."""
+        return self._closed.so_far()
+
+    def end(self) -> Heard:
+        """Decide what it was."""
+        closed, free = self._closed.end(), self._free.end()
+        if closed.text and self._is_meant(closed, free):
+            return Heard(closed.text, meant=True)
+        if len(free.text.split()) >= _SENTENCE and self._moment.is_understood(free.text):
+            return Heard(free.text, meant=True)
+        return Heard(free.text, meant=False)
+
+    def _is_meant(self, closed: Guess, free: Guess) -> bool:
+        if self._moment.understanding(closed.text).outcome is Outcome.NOT_UNDERSTOOD:
+            return False
+        if closed.text == free.text:
+            return True
+        if closed.text in _VOWELS:
+            # Nearly every grunt is most like one of these.
+            return False
+        worse = closed.likelihood < free.likelihood - _WORSE
+        anew = closed.text not in self._phrases
+        return not worse and not (anew and self._is_put_together_badly(closed, free))
+
+    @staticmethod
+    def _is_put_together_badly(closed: Guess, free: Guess) -> bool:
+        return len(closed.text.split()) < _SENTENCE or closed.likelihood < free.likelihood - _WORSE_ANEW
+
+
+class _Listener:
+    """A recogniser whose own ideas of where an utterance ends are ignored: it is asked only once."""
+
+    def __init__(self, recogniser: Any) -> None:
+        self._recogniser = recogniser
+
+    def hear(self, samples: Samples) -> None:
+        self._recogniser.AcceptWaveform(samples.tobytes())
+
+    def so_far(self) -> str:
+        return str(json.loads(self._recogniser.PartialResult())["partial"])
+
+    def end(self) -> Guess:
+        best = json.loads(self._recogniser.FinalResult())["alternatives"][0]
+        return Guess(best["text"], best["confidence"])
+
+
+def words_for(text: str) -> tuple[str, ...]:
+    """Write a text as the model writes words: lower case, apostrophes inside."""
+    return tuple(_SEPARATORS.sub(" ", text.lower().replace("’", "'")).split())

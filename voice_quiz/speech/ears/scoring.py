@@ -1,0 +1,194 @@
+"""Whisper as a recogniser of a closed set: each thing that can be said now is scored against what was heard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+
+import ctranslate2
+import numpy as np
+import numpy.typing as npt
+from rapidfuzz import fuzz, process
+from tokenizers import Tokenizer
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.sayings import Sayings
+from voice_quiz.dialogue.understanding import Outcome
+from voice_quiz.speech.ears.engine import Heard
+from voice_quiz.speech.ears.mel import HOP, picture
+from voice_quiz.speech.sound import EAR_RATE, Samples
+
+# The lengths of sound that are looked at, in seconds; shorter is much quicker.
+_WINDOWS = (4.0, 10.0, 20.0, 30.0)
+_SPARE = 0.3
+# A saying may be so much less likely, token by token, than what Whisper itself would write.
+_WORSE = 2.05
+# So much more is allowed where both are written so much alike, in percent.
+_ALIKE, _LIKENESS = 1.2, 65
+# What is less likely than this is nothing at all.
+_LEAST = -3.3
+# Two sayings that lie closer together than this are peers.
+_MARGIN = 1.0
+# Of the sayings that are not usual only those most like the free transcription are scored.
+_PROPOSED = 12
+_SMALLEST = 1e-9
+_TOGETHER = 12
+# Nobody says more tokens than this in a second.
+_TOKENS_A_SECOND = 8
+# The language comes after the first of these.
+_PROMPT = ("<|startoftranscript|>", "<|transcribe|>", "<|notimestamps|>")
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A text and how likely it is, as the mean logarithm over its tokens."""
+
+    text: str
+    likelihood: float
+    tokens: int
+
+    def leads(self, other: Score) -> float:
+        """Give how much more likely it is than another, as a whole: in a long saying one letter must not count less."""
+        return (self.likelihood - other.likelihood) * self.tokens
+
+
+class Whisper:
+    """The model with its tokens."""
+
+    def __init__(self, folder: Path, threads: int = 2) -> None:
+        """Load the model."""
+        self._model = ctranslate2.models.Whisper(str(folder), device="cpu", compute_type="int8", intra_threads=threads)
+        self._tokens = Tokenizer.from_file(str(folder / "tokenizer.json"))
+        self._end = self._token("<|endoftext|>")
+        self._encoded = lru_cache(maxsize=4_096)(self._encode)
+
+    def scores(self, samples: Samples, language: str, sayings: Sayings) -> tuple[Score, list[Score]]:
+        """Transcribe freely, and score the usual sayings and those of the others that are like the transcription."""
+        seconds = next((window for window in _WINDOWS if len(samples) / EAR_RATE + _SPARE <= window), _WINDOWS[-1])
+        frames = round(seconds * EAR_RATE / HOP)
+        seen = self._model.encode(ctranslate2.StorageView.from_array(picture(samples, seconds)[None]))
+        prompt = [self._token(name) for name in (*_PROMPT[:1], f"<|{language}|>", *_PROMPT[1:])]
+        free = self._transcribed(seen, prompt, len(samples) / EAR_RATE)
+        written = _once(self._tokens.decode(free))
+        near = (
+            [
+                found
+                for found, _, _ in process.extract(
+                    written, sayings.more, scorer=fuzz.ratio, processor=str.lower, limit=_PROPOSED
+                )
+            ]
+            if written
+            else []
+        )
+        letters = (decoy for decoy in sayings.decoys if len(decoy) == 1)
+        texts = list(dict.fromkeys((*sayings.usual, *near, *letters)))
+        rows = {written: free, **{text: self._encoded(text) for text in texts}}
+        means = self._means(np.array(seen), prompt, list(rows.values()), frames)
+        likely = dict(zip(rows, means, strict=True))
+        scores = {text: Score(text, likely[text], len(row)) for text, row in rows.items()}
+        return scores[written], [scores[text] for text in texts]
+
+    def _means(self, seen: npt.NDArray[np.float32], prompt: list[int], rows: list[list[int]], frames: int) -> list[float]:
+        """Score rows of tokens, those of like length together: that is twice as quick as all at once."""
+        means = [0.0] * len(rows)
+        order = sorted(range(len(rows)), key=lambda place: len(rows[place]))
+        for start in range(0, len(order), _TOGETHER):
+            places = order[start : start + _TOGETHER]
+            repeated = ctranslate2.StorageView.from_array(np.repeat(seen, len(places), axis=0))
+            chosen = [rows[place] for place in places]
+            aligned = self._model.align(repeated, prompt, chosen, [frames] * len(places), median_filter_width=1)
+            for place, row in zip(places, aligned, strict=True):
+                means[place] = float(np.mean(np.log(np.maximum(row.text_token_probs, _SMALLEST))))
+        return means
+
+    def _transcribed(self, seen: ctranslate2.StorageView, prompt: list[int], seconds: float) -> list[int]:
+        longest = len(prompt) + 4 + round(seconds * _TOKENS_A_SECOND)
+        # Short sounds tempt it to say a word again and again.
+        unlike = {"repetition_penalty": 1.1, "no_repeat_ngram_size": 2}
+        written = self._model.generate(seen, [prompt], beam_size=1, max_length=longest, **unlike)
+        return [token for token in written[0].sequences_ids[0] if token < self._end] or [*self._encoded(".")]
+
+    def _encode(self, text: str) -> list[int]:
+        """Write a text as Whisper would: a capital letter, and a full stop that shows where it ends."""
+        written = text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
+        tokens: list[int] = self._tokens.encode(f" {written}", add_special_tokens=False).ids
+        return tokens
+
+    def _token(self, name: str) -> int:
+        token = self._tokens.token_to_id(name)
+        assert token is not None
+        return token
+
+
+class ScoringEngine:
+    """Whisper behind the protocol of the ears."""
+
+    is_quick = False
+
+    def __init__(self, folder: Path) -> None:
+        """Load the model."""
+        self._whisper = Whisper(folder)
+
+    def begin(self, moment: Moment) -> ScoringTake:
+        """Begin to listen to an utterance, knowing what can be said now."""
+        return ScoringTake(moment, self._whisper)
+
+
+class ScoringTake:
+    """Keeps the sound, and listens to all of it when somebody pauses."""
+
+    def __init__(self, moment: Moment, whisper: Whisper) -> None:
+        """Take the moment and the model."""
+        self._moment = moment
+        self._whisper = whisper
+        self._blocks: list[Samples] = []
+        self._known: tuple[int, Heard] | None = None
+
+    def hear(self, samples: Samples) -> None:
+        """Take more of it."""
+        self._blocks.append(samples)
+
+    def so_far(self) -> str:
+        """Listen to what there is."""
+        heard = self.end()
+        return heard.text if heard.meant else ""
+
+    def end(self) -> Heard:
+        """Decide what it was; what was decided before a pause stays, if only silence followed."""
+        if self._known is None or self._known[0] != len(self._blocks):
+            self._known = len(self._blocks), self._decided(np.concatenate(self._blocks))
+        return self._known[1]
+
+    def _decided(self, samples: Samples) -> Heard:
+        free, scores = self._whisper.scores(samples, self._moment.language.code, self._moment.sayings)
+        candidates = sorted(scores, key=lambda score: -score.likelihood)
+        best = candidates[0]
+        if self._moment.is_understood(free.text):
+            same = self._moment.understanding(free.text) == self._moment.understanding(best.text)
+            if same or free.likelihood >= best.likelihood:
+                return Heard(free.text, meant=True)
+        if best.likelihood < max(free.likelihood - _allowed(best.text, free.text), _LEAST):
+            return Heard(free.text, meant=False)
+        rival = self._rival(candidates)
+        if rival and best.leads(rival) < _MARGIN:
+            either = f"{best.text} {self._moment.language.about['list']['or']} {rival.text}"
+            unsure = self._moment.understanding(either).outcome is Outcome.AMBIGUOUS
+            return Heard(either, meant=True) if unsure else Heard(free.text, meant=False)
+        return Heard(best.text, meant=True)
+
+    def _rival(self, candidates: list[Score]) -> Score | None:
+        """Give the best saying that means something else than the first."""
+        meaning = self._moment.understanding(candidates[0].text)
+        return next((other for other in candidates[1:] if self._moment.understanding(other.text) != meaning), None)
+
+
+def _allowed(saying: str, written: str) -> float:
+    """Give how much less likely a saying may be; more, if it is written nearly like what Whisper wrote by itself."""
+    return _WORSE + (_ALIKE if fuzz.ratio(saying.lower(), written.lower().strip(" .!?")) >= _LIKENESS else 0.0)
+
+
+def _once(text: str) -> str:
+    """Leave out repetitions of a word: short sounds tempt Whisper to them."""
+    return " ".join(word for word, _ in groupby(text.split(), key=lambda word: word.lower().strip(",.!?")))

@@ -1,0 +1,111 @@
+"""The echo canceller: takes what the loudspeaker plays out of what the microphone records.
+
+WebRTC's canceller finds out by itself how late the echo comes and how the room sounds, as long as it gets both sides evenly:
+each 10 ms recorded together with 10 ms played.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from typing import Any
+
+import numpy as np
+
+from voice_quiz.speech.sound import EAR_RATE, FULL_SCALE, MOUTH_RATE, Samples
+
+# 10 ms of both sides.
+_RECORDED = EAR_RATE // 100
+_PLAYED = MOUTH_RATE // 100
+# If more than this has been waiting all along, the two clocks differ or something was lost; in pieces of 10 ms.
+_WAITING = 4
+_WATCHED = 100
+# What is recorded up to 300 ms after something was played may be its echo; fainter things than -60 dB leave none.
+_TAIL = 30
+_AUDIBLE = (FULL_SCALE / 1000) ** 2
+
+
+class NoEchoCanceller(Exception):
+    """There is none on this machine; the text says what to install."""
+
+
+class EchoCanceller:
+    """Takes what is played on one thread, and cleans what is recorded on another."""
+
+    def __init__(self) -> None:
+        """Load the library, or raise `NoEchoCanceller`."""
+        self._rtc = _livekit()
+        self._processor = self._rtc.AudioProcessingModule(echo_cancellation=True)
+        self._lock = threading.Lock()
+        self._played: deque[Samples] = deque(maxlen=_WATCHED)
+        self._rest: Samples = np.zeros(0, dtype=np.int16)
+        self._least = _WATCHED
+        self._seen = 0
+
+    def heard(self, played: Samples) -> None:
+        """Take what goes out, at the rate of the mouth; cheap enough for the thread that plays."""
+        with self._lock:
+            waiting = np.concatenate((self._rest, played))
+            full = len(waiting) - len(waiting) % _PLAYED
+            self._played.extend(np.split(waiting[:full], full // _PLAYED) if full else [])
+            self._rest = waiting[full:]
+
+    def clean(self, recorded: Samples) -> Samples:
+        """Give what was recorded, at the rate of the ears, without the echo; its length is a multiple of 10 ms."""
+        return np.concatenate([self._cleaned(piece) for piece in np.split(recorded, len(recorded) // _RECORDED)])
+
+    def _cleaned(self, recorded: Samples) -> Samples:
+        self._processor.process_reverse_stream(self._frame(self._next_played(), MOUTH_RATE))
+        frame = self._frame(recorded, EAR_RATE)
+        self._processor.process_stream(frame)
+        return np.frombuffer(bytes(frame.data), dtype=np.int16)
+
+    def _frame(self, samples: Samples, rate: int) -> Any:
+        return self._rtc.AudioFrame(bytearray(samples.tobytes()), rate, 1, len(samples))
+
+    def _next_played(self) -> Samples:
+        """Take the next 10 ms that were played, or silence if the loudspeaker stands still."""
+        with self._lock:
+            self._drop_surplus()
+            return self._played.popleft() if self._played else np.zeros(_PLAYED, dtype=np.int16)
+
+    def _drop_surplus(self) -> None:
+        """Keep what waits short: an echo must never be recorded before it is known what was played."""
+        self._least = min(self._least, len(self._played))
+        self._seen += 1
+        if self._seen == _WATCHED:
+            for _ in range(self._least - _WAITING):
+                self._played.popleft()
+            self._least, self._seen = _WATCHED, 0
+
+
+def _livekit() -> Any:
+    try:
+        from livekit import rtc
+    except ImportError:
+        raise NoEchoCanceller("Interrupting by voice needs an echo canceller: pip install 'voice-quiz[duplex]'") from None
+    return rtc
+
+
+def removed(played: Samples, recorded: Samples, cleaned: Samples) -> float:
+    """Tell how many decibels of the recording were taken away while something was played.
+
+    All three begin at the same time; what was played is at the rate of the mouth, the others at that of the ears.
+    """
+    length = min(len(recorded), len(cleaned))
+    during = _during(played, length)
+    before, after = _power(recorded[:length][during]), _power(cleaned[:length][during])
+    return 10 * float(np.log10((before + 1) / (after + 1)))
+
+
+def _during(played: Samples, length: int) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Mark the samples of a recording in which an echo may be heard."""
+    sounding = np.zeros(length // _RECORDED + 1, dtype=bool)
+    for number in range(min(len(played) // _PLAYED, len(sounding))):
+        if _power(played[number * _PLAYED : (number + 1) * _PLAYED]) > _AUDIBLE:
+            sounding[number : number + _TAIL] = True
+    return np.repeat(sounding, _RECORDED)[:length]
+
+
+def _power(samples: Samples) -> float:
+    return float(np.mean(np.square(samples.astype(np.float64)))) if len(samples) else 0.0

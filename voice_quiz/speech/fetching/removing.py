@@ -1,0 +1,43 @@
+"""Removes the models of a language, but none that another language lives on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from voice_quiz.speech.fetching.errors import writing
+from voice_quiz.speech.fetching.lock import locked
+from voice_quiz.speech.fetching.placing import take_away
+from voice_quiz.speech.fetching.telling import Teller, waiting
+from voice_quiz.speech.manifest import Engine, Model
+from voice_quiz.speech.models import Library
+
+
+def remove(library: Library, languages: Collection[str], teller: Teller, engine: Engine | None = None) -> tuple[Model, ...]:
+    """Remove what is there for some languages, and give what was removed; an engine that was named goes in any case."""
+    if not library.folder.exists():
+        return ()
+    with writing(library.folder), locked(library.folder, waiting(teller)):
+        going = [
+            model for model in _models(library, languages, engine) if engine or _is_free(library, model, languages, teller)
+        ]
+        there = tuple(model for model in going if library.place(model).exists())
+        for model in going:
+            take_away(library, model)
+    return there
+
+
+def _models(library: Library, languages: Collection[str], engine: Engine | None) -> list[Model]:
+    return [model for model in library.models if set(languages) & set(model.languages) and engine in (None, model.engine)]
+
+
+def _is_free(library: Library, model: Model, leaving: Collection[str], teller: Teller) -> bool:
+    """Tell whether nobody else needs a model: every language that stays has another one, or this is of no use."""
+    needing = [
+        language
+        for language in model.languages
+        if language not in leaving and not any(library.has(other) for other in library.for_language(language) if other != model)
+    ]
+    if not needing or not library.has(model):
+        return True
+    teller.say(f"{model.name} stays, for {', '.join(needing)}; --engine {model.engine} removes it all the same.")
+    return False

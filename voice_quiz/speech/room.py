@@ -1,0 +1,88 @@
+"""The room between loudspeaker and microphone: takes the echo out, and measures how well that works."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from voice_quiz.speech.echo import EchoCanceller
+from voice_quiz.speech.sound import FULL_SCALE, Samples, decibels
+
+# The ears may be open while the quizmaster speaks if so little of him is left, in decibels below the loudest there is,
+# or if so much of him was taken away.
+_FAINT = -50.0
+_REMOVED = 20.0
+# What is measured first does not count: the canceller has to learn the room; in blocks of 20 ms.
+_LEARNING, _ENOUGH = 150, 300
+# When he was cut off or spoke up again, the canceller needs so many blocks of him to find its way back.
+_SETTLING = 75
+# A voice is too quiet below this.
+_QUIET = -42.0
+
+
+class Room:
+    """Watches every block on its way from the microphone to the ears."""
+
+    def __init__(self, canceller: EchoCanceller | None, is_sounding: Callable[[], bool]) -> None:
+        """Take the canceller, if there is one, and how to know that the quizmaster speaks."""
+        self._canceller = canceller
+        self.is_sounding = is_sounding
+        self._blocks = 0
+        self._unsettled = 0
+        self._recorded = self._cleaned = 0.0
+        self._loudest = -96.0
+
+    def clean(self, recorded: Samples) -> Samples:
+        """Take the echo out of a block."""
+        cleaned = self._canceller.clean(recorded) if self._canceller else recorded
+        if self.is_sounding():
+            self._measure(recorded, cleaned)
+        else:
+            self._loudest = max(self._loudest, decibels(cleaned))
+        return cleaned
+
+    def disturb(self) -> None:
+        """Note that the loudspeaker was stopped or made louder all at once."""
+        self._unsettled = _SETTLING if self._canceller else 0
+
+    @property
+    def is_settled(self) -> bool:
+        """Tell whether what is left of him can be trusted to be little; always, while he is silent."""
+        return not self._unsettled or not self.is_sounding()
+
+    @property
+    def is_known(self) -> bool:
+        """Tell whether the canceller has had the time to learn the room."""
+        return self._canceller is not None and self._blocks >= _ENOUGH
+
+    def is_safe(self) -> bool:
+        """Tell whether the ears may be open while he speaks."""
+        return self.is_known and (self.left <= _FAINT or self.removed >= _REMOVED)
+
+    def echoes(self) -> bool:
+        """Tell whether so much of him is left that they must not be."""
+        return self.is_known and not self.is_safe()
+
+    @property
+    def removed(self) -> float:
+        """Give how many decibels of the quizmaster were taken away."""
+        return 10 * float(np.log10((self._recorded + 1) / (self._cleaned + 1)))
+
+    @property
+    def left(self) -> float:
+        """Give the level of what is left of him."""
+        measured = max(1, self._blocks - _LEARNING)
+        return 10 * float(np.log10((self._cleaned / measured + 1e-3) / FULL_SCALE**2))
+
+    def is_quiet(self) -> bool:
+        """Tell whether the loudest voice since the last time was too quiet."""
+        loudest, self._loudest = self._loudest, -96.0
+        return loudest < _QUIET
+
+    def _measure(self, recorded: Samples, cleaned: Samples) -> None:
+        self._blocks += 1
+        self._unsettled = max(0, self._unsettled - 1)
+        if self._blocks > _LEARNING:
+            self._recorded += float(np.mean(np.square(recorded.astype(np.float64))))
+            self._cleaned += float(np.mean(np.square(cleaned.astype(np.float64))))

@@ -1,0 +1,19 @@
+"""Finds the data that lies beside the package in a checkout and inside it once installed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def shipped(name: str) -> Path:
+    """Give a file or folder by its path in the checkout, such as models/manifest.toml."""
+    root = checkout()
+    return (root or _PACKAGE / "shipped") / name
+
+
+def checkout() -> Path | None:
+    """Give the root of the checkout, if we run from one."""
+    root = _PACKAGE.parent
+    return root if (root / "pyproject.toml").is_file() and (root / "models" / "manifest.toml").is_file() else None

@@ -1,0 +1,197 @@
+"""Says lines one after the other: the next is rendered while the present one plays."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from dataclasses import dataclass, replace
+
+from voice_quiz.dialogue.company import Company
+from voice_quiz.signals import Line
+from voice_quiz.speech.cues import BED, cue
+from voice_quiz.speech.mixer import Outlet, Playback
+from voice_quiz.speech.renderer import Renderer
+from voice_quiz.speech.sound import MOUTH_RATE, Sound, silence
+from voice_quiz.speech.voices.choosing import PICO, kind
+from voice_quiz.speech.voices.manner import Manner
+from voice_quiz.speech.voices.process import Mute
+from voice_quiz.speech.voices.voice import BadVoice
+
+# Seconds of breath between two sentences; the device itself adds a little.
+_BREATH = 0.08
+# Nobody waits longer than this for a sentence to be rendered: it is printed all the same.
+_RENDERED = 15.0
+
+
+Action = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sentence:
+    line: Line
+    sound: Future[Sound]
+    after: Action | None
+
+
+class Speaking:
+    """A queue of lines and of things to do in between, worked off by a thread of its own."""
+
+    def __init__(self, renderer: Renderer, outlet: Outlet, language: str, manner: Manner) -> None:
+        """Take the voice and where it is heard."""
+        self.manner = manner
+        self.language = language
+        self.cues = 1.0
+        # Who sits at the table, and to whom the last line was said.
+        self.company = Company()
+        self.addressed: str | None = None
+        self.now: Line | None = None
+        # Who speaks each language; a voice by name speaks only one.
+        self._voices = {language: manner.voice}
+        self._renderer = renderer
+        self._outlet = outlet
+        self._bed: Playback | None = None
+        self._playing: Playback | None = None
+        self._queue: deque[_Sentence | Action] = deque()
+        self._changed = threading.Condition()
+        # The present line is to be begun anew; it is not to be said to its end.
+        self._again = False
+        self._cut = False
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="speaking", daemon=True)
+        self._thread.start()
+
+    def say(self, line: Line, after: Action | None = None) -> None:
+        """Say a line after everything else, and do something after it, unless it is dropped."""
+        self.addressed = line.to
+        sound = self._renderer.render(line.text, self.language, self.manner_to(line.to))
+        self._put(_Sentence(line, sound, after))
+
+    def manner_to(self, player: str | None) -> Manner:
+        """Say how to speak to somebody, or to all: never faster than the slowest of them wishes."""
+        wished = self.company.rate(player)
+        if wished is None:
+            return self.manner
+        own = self.manner.at(wished)
+        return own if player is not None or own.rate < self.manner.rate else self.manner
+
+    def then(self, action: Action) -> None:
+        """Do something when everything has been said."""
+        self._put(action)
+
+    def sound(self, name: str) -> Playback | None:
+        """Let a cue be heard at once, if cues are wanted."""
+        found = cue(name, self.cues * self.manner.volume)
+        return self._outlet.play(found) if found else None
+
+    def voices(self, patience: float) -> tuple[str, ...]:
+        """Name the voices of the language, or none if they cannot be listed in time."""
+        try:
+            return self._renderer.available(self.language).result(patience)
+        except (TimeoutError, BadVoice, Mute):
+            return ()
+
+    def speak(self, language: str) -> None:
+        """Go on in another language, with the voice that it was last spoken in, or one of the same kind."""
+        named = self.manner.voice
+        self._voices[self.language] = named
+        self.language = language
+        self.manner = replace(self.manner, voice=self._voices.get(language, PICO if kind(named) == PICO else None))
+
+    def skip(self) -> None:
+        """Say nothing more before the next thing to do."""
+        self._drop(actions=False)
+
+    def hush(self) -> None:
+        """Stop at once and forget everything."""
+        self._drop(actions=True)
+
+    def repeat(self) -> None:
+        """Begin the present line anew."""
+        with self._changed:
+            if self._playing and self.now:
+                self._again = True
+                self._playing.stop()
+
+    def duck(self, gain: float) -> None:
+        """Speak lower under somebody who speaks, or up again."""
+        self._outlet.gain(gain)
+
+    def close(self) -> None:
+        """Say nothing any more."""
+        self._closed = True
+        self.hush()
+        self._thread.join(1.0)
+
+    def _put(self, item: _Sentence | Action) -> None:
+        with self._changed:
+            self._queue.append(item)
+            self._changed.notify()
+
+    def _drop(self, *, actions: bool) -> None:
+        with self._changed:
+            for item in self._queue:
+                if isinstance(item, _Sentence):
+                    item.sound.cancel()
+            self._queue = deque(item for item in self._queue if not (actions or isinstance(item, _Sentence)))
+            self._again = False
+            self._cut = True
+            self._bed = None
+            self._changed.notify()
+        self._outlet.silence()
+
+    def _work(self) -> None:
+        while not self._closed:
+            with self._changed:
+                while not self._queue and not self._closed:
+                    self._changed.wait()
+                if self._closed:
+                    return
+                item = self._queue.popleft()
+                self._cut = self._again = False
+            if isinstance(item, _Sentence):
+                self._speak(item)
+            else:
+                item()
+
+    def _speak(self, sentence: _Sentence) -> None:
+        try:
+            sound = sentence.sound.result(_RENDERED)
+        except (CancelledError, TimeoutError, BadVoice, Mute):
+            # Its caption can be read; the evening goes on.
+            return
+        self.now = sentence.line
+        self._open_with(sentence.line)
+        self._play(sound)
+        while self._again and not self._cut:
+            self._again = False
+            self._play(sound)
+        self.now = None
+        self._play(Sound(silence(_BREATH, MOUTH_RATE), MOUTH_RATE))
+        if sentence.after and not self._cut:
+            sentence.after()
+
+    def _open_with(self, line: Line) -> None:
+        """Hold the breath and let the line's cue be heard; a bed lies under what follows."""
+        self._play(Sound(silence(line.pause, MOUTH_RATE), MOUTH_RATE))
+        if line.cue is None:
+            return
+        self.lift_bed()
+        found = cue(line.cue, self.cues * self.manner.volume)
+        if found and line.cue == BED:
+            self._bed = self._outlet.play(found, bed=True)
+        elif found:
+            self._play(found)
+
+    def lift_bed(self) -> None:
+        """End the bed that lies under what is said."""
+        if self._bed:
+            self._bed.stop()
+            self._bed = None
+
+    def _play(self, sound: Sound) -> None:
+        if len(sound.samples) and not self._cut:
+            self._playing = self._outlet.play(sound)
+            self._playing.done.wait()
+            self._playing = None

@@ -1,0 +1,60 @@
+"""What can be changed by voice: how the quizmaster speaks, how loud his tones are, how long he waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from voice_quiz.speech.hearing import Hearing
+from voice_quiz.speech.speaking import Speaking
+
+_STEP = 0.25
+_PATIENCE = 1.4
+# Seconds until a list of voices is given up.
+_LISTED = 5.0
+
+
+class Tuning:
+    """Changes the manner, and tells what is to be remembered."""
+
+    def __init__(self, keep: Callable[[str, object], None]) -> None:
+        """Take who remembers a setting by its name."""
+        self._keep = keep
+
+    def adjust(self, what: str, speaking: Speaking, hearing: Hearing) -> None:
+        """Do what was asked."""
+        match what:
+            case "wait-longer" | "wait-shorter":
+                hearing.wait(_PATIENCE if what == "wait-longer" else 1 / _PATIENCE)
+            case "cues-on" | "cues-off":
+                speaking.cues = 1.0 if what == "cues-on" else 0.0
+                self._keep("cues", what == "cues-on")
+            case "cues-louder" | "cues-quieter":
+                step = _STEP if what == "cues-louder" else -_STEP
+                speaking.cues = min(1.0, max(_STEP, speaking.cues + step))
+            case "voice":
+                self._next_voice(speaking)
+            case "slower" | "faster":
+                self._pace(what, speaking)
+            case _:
+                speaking.manner = speaking.manner.adjusted(what)
+                self._keep("rate", speaking.manner.rate)
+                self._keep("volume", speaking.manner.volume)
+
+    def _pace(self, what: str, speaking: Speaking) -> None:
+        """Change the pace for the one who was asked, if it was one alone; else for all."""
+        player = speaking.addressed
+        changed = speaking.manner_to(player).adjusted(what)
+        if player is not None and player in speaking.company:
+            speaking.company.wish(player, changed.percent)
+        else:
+            speaking.company.agree()
+            speaking.manner = changed
+            self._keep("rate", changed.rate)
+
+    def _next_voice(self, speaking: Speaking) -> None:
+        names = speaking.voices(_LISTED)
+        if names:
+            place = names.index(speaking.manner.voice) + 1 if speaking.manner.voice in names else 0
+            speaking.manner = replace(speaking.manner, voice=names[place % len(names)])
+            self._keep("voice", speaking.manner.voice)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.cards.making import GOOD, card, write_pack
-from voice_quiz.cards.flags import FlagFile
 from voice_quiz.cards.pack import read_pack
 from voice_quiz.cards.packs import load
 from voice_quiz.cli.main import main
+from voice_quiz.store import Store
 
 Said = pytest.CaptureFixture[str]
 
@@ -117,8 +117,9 @@ def test_stats_of_a_broken_pack_are_refused(capsys: Said, home: Path) -> None:
 def test_flagged(capsys: Said) -> None:
     """The cards somebody objected to, why, and what they ask."""
     assert run(capsys, "flagged") == (0, "No card is flagged.\n", "")
-    FlagFile().flag("geography-italy-boot", "looks like a sock")
-    FlagFile().flag("gone", "")
+    with Store() as store:
+        store.flags.flag("geography-italy-boot", "looks like a sock")
+        store.flags.flag("gone", "")
     assert run(capsys, "flagged", "--plain")[1].splitlines() == [
         "card geography-italy-boot, reason looks like a sock, question "
         + next(card for card in load("it") if card.id == "geography-italy-boot").question,
@@ -127,11 +128,24 @@ def test_flagged(capsys: Said) -> None:
     assert run(capsys, "flagged")[1].splitlines()[0].startswith("card                  reason")
 
 
-def test_flagged_with_a_broken_file(capsys: Said, home: Path) -> None:
-    """Exit 2, with file and line."""
+def test_unflag(capsys: Said) -> None:
+    """A card can come back; one that was never put away is named."""
+    with Store() as store:
+        store.flags.flag("geography-italy-boot", "looks like a sock")
+    assert run(capsys, "unflag", "geography-italy-boot")[0] == 0
+    assert run(capsys, "flagged") == (0, "No card is flagged.\n", "")
+    code, _, error = run(capsys, "unflag", "geography-italy-boot")
+    assert code == 2
+    assert "'geography-italy-boot' is not flagged" in error
+
+
+def test_flagged_with_a_broken_memory(capsys: Said, home: Path) -> None:
+    """The file is named."""
     home.mkdir()
-    (home / "flagged.jsonl").write_text("nonsense\n", encoding="utf-8")
-    assert run(capsys, "flagged")[0] == 2
+    (home / "evenings.sqlite").write_text("nonsense\n", encoding="utf-8")
+    code, _, error = run(capsys, "flagged")
+    assert code == 1
+    assert f"{home / 'evenings.sqlite'} is damaged" in error
 
 
 def test_new(capsys: Said, home: Path) -> None:

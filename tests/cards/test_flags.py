@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from voice_quiz.cards.flags import Flag, FlagFile, Flags, FlagsHere
+from voice_quiz.cards.flags import Flag, Flags, FlagsHere
+from voice_quiz.store import Store
 
 
-@pytest.mark.parametrize("make", [FlagsHere, FlagFile])
-def test_flagged_cards_stay_flagged(make: Callable[[], Flags]) -> None:
+@pytest.mark.parametrize("kept", [False, True], ids=["here", "kept"])
+def test_flagged_cards_stay_flagged(kept: bool, tmp_path: Path) -> None:
     """Both kinds of memory do the same."""
-    flags = make()
-    assert flags.flagged() == frozenset()
-    flags.flag("a", "two right answers")
-    flags.flag("b", "")
-    flags.flag("a", "still wrong")
-    assert flags.flagged() == {"a", "b"}
+    with Store(tmp_path / "evenings.sqlite") as store:
+        flags: Flags = store.flags if kept else FlagsHere()
+        assert flags.flagged() == frozenset()
+        flags.flag("a", "two right answers")
+        flags.flag("b", "")
+        flags.flag("a", "still wrong")
+        assert flags.flagged() == {"a", "b"}
 
 
-def test_the_file_is_read_again_the_next_evening(home: Path) -> None:
-    """A new reason counts, and is the latest."""
-    FlagFile().flag("a", "größer als gedacht")
-    FlagFile().flag("b", "no")
-    FlagFile().flag("a", 'said "no"')
-    assert FlagFile().flags() == (Flag("b", "no"), Flag("a", 'said "no"'))
-    assert [file.name for file in home.iterdir()] == ["flagged.jsonl"]
-
-
-@pytest.mark.parametrize("line", ["nonsense", "{}", "[1]", "3"])
-def test_a_broken_line_is_named(home: Path, line: str) -> None:
-    """Somebody edited the file."""
-    FlagFile().flag("a", "no")
-    file = home / "flagged.jsonl"
-    file.write_text(file.read_text(encoding="utf-8") + "\n" + line + "\n", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"flagged\.jsonl:3: not a line like"):
-        FlagFile().flagged()
+@pytest.mark.usefixtures("home")
+def test_they_are_known_the_next_evening() -> None:
+    """A new reason counts, and is the latest; who comes back is no longer flagged."""
+    for card, reason in (("a", "größer als gedacht"), ("b", "no"), ("a", 'said "no"')):
+        with Store() as store:
+            store.flags.flag(card, reason)
+    with Store() as store:
+        assert store.flags.flags() == (Flag("b", "no"), Flag("a", 'said "no"'))
+        assert store.flags.unflag("b")
+        assert not store.flags.unflag("b")
+        assert store.flags.flags() == (Flag("a", 'said "no"'),)

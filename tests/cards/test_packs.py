@@ -7,7 +7,17 @@ from pathlib import Path
 import pytest
 
 from tests.cards.making import card, write_pack
-from voice_quiz.cards.packs import NothingChosen, Selection, all_languages, languages, load, pack_files, your_folder
+from voice_quiz.cards.packs import (
+    NothingChosen,
+    Selection,
+    all_languages,
+    languages,
+    load,
+    pack_files,
+    topic_meant,
+    topics_as_written,
+    your_folder,
+)
 from voice_quiz.cards.problem import BadPack
 
 GERMAN = card(id="eigene-donau", language="de", topic="eigene", difficulty=9)
@@ -115,3 +125,10 @@ def test_the_same_id_twice_is_named_with_file_and_line(home: Path) -> None:
     write_pack(home / "packs" / "b.toml", GERMAN)
     with pytest.raises(BadPack, match=r"b\.toml:6: error: eigene-donau: the same id is in .*a\.toml"):
         load("de")
+
+
+def test_a_topic_is_known_by_its_key_its_name_and_its_cases() -> None:
+    """Whatever way a topic is named, it is found, and said back as its pack writes it."""
+    assert topics_as_written(("animals", "tiere", "nothing"), "de") == ("Tiere", "Tiere", "nothing")
+    assert topic_meant("Tieren", "de") == "tiere"
+    assert topic_meant("Blödsinn", "de") == "Blödsinn"

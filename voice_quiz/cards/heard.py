@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Protocol
+
+_NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 class Heard(Protocol):
@@ -16,12 +20,12 @@ class Heard(Protocol):
 
 
 class HeardHere:
-    """Remembers for as long as the program runs."""
+    """Remembers for as long as the program runs, from what was heard before on."""
 
-    def __init__(self) -> None:
-        """Begin with nothing heard."""
-        self._when: dict[str, int] = {}
-        self._count = 0
+    def __init__(self, before: Mapping[str, int] = _NOTHING) -> None:
+        """Take the counters of earlier evenings; whoever keeps the game keeps what is heard from now on."""
+        self._when = dict(before)
+        self._count = max(self._when.values(), default=0)
 
     def when(self, card_id: str) -> int | None:
         """Give a counter that grows with every card heard; None if it never was."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,8 @@ from voice_quiz.places import data_folder
 _HERE = Path(__file__).resolve().parent
 _OURS = _HERE / "packs"
 _EXAMPLES = _HERE / "examples"
+# How much of a topic's name has to be right.
+_NEAR = 0.8
 
 
 class NothingChosen(ValueError):
@@ -91,6 +94,21 @@ def load(language: str, selection: Selection = Selection()) -> tuple[CardText, .
     if not packs:
         raise NothingChosen(f"no cards in language {language!r}; there are cards in {', '.join(languages())}")
     return _selected(packs, selection)
+
+
+def topics_as_written(names: Iterable[str], language: str) -> tuple[str, ...]:
+    """Give topics as their packs write them, whatever way they were named."""
+    packs = [reading.pack for reading in read_all(language) if reading.pack]
+    keys = _topics(packs)
+    written = {pack.topic: pack.title for pack in packs}
+    return tuple(written.get(keys.get(name.lower(), name), name) for name in names)
+
+
+def topic_meant(name: str, language: str) -> str:
+    """Give the name of the topic that comes nearest to what somebody said, as in "Tieren"; else what was said."""
+    keys = _topics(reading.pack for reading in read_all(language) if reading.pack)
+    near = difflib.get_close_matches(name.lower(), keys, 1, _NEAR)
+    return near[0] if near else name
 
 
 def _selected(packs: list[Pack], selection: Selection) -> tuple[CardText, ...]:

@@ -13,10 +13,24 @@ from voice_quiz.game.contest import Contest, Contestant, halved
 from voice_quiz.game.ladder import MILIONARIO, MILIONARIO_BANDS, worth
 from voice_quiz.game.moves import Annul, Buy, Decide, GoHome, Item, Joker, Leave, Look, Reveal, Skip, Stocked, UseJoker
 from voice_quiz.game.players import Hosting, Seats, booked, by_total, check_names, check_seed, opened
-from voice_quiz.game.protocol import End, Event, Expected, Move, Option, Outcome, Player, Reason, Refused, Step, offer
+from voice_quiz.game.protocol import (
+    BadSetup,
+    End,
+    Event,
+    Expected,
+    Move,
+    Option,
+    Outcome,
+    Player,
+    Reason,
+    Refused,
+    Step,
+    offer,
+)
 
 PRICE = 4_000
 TOP = len(MILIONARIO)
+MOST_TURNS = 20
 
 
 class Stage(StrEnum):
@@ -30,20 +44,23 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MilionarioSetup:
-    """Who plays, and whether a player is quizmaster."""
+    """Who plays, whether a player is quizmaster, and how many turns, if not those of CM-1."""
 
     players: tuple[Player, ...]
     hosting: Hosting = Hosting.DEVICE
+    agreed: int | None = None
 
     @property
     def turns(self) -> int:
-        """Count the turns: one a player, and two players play four (CM-1)."""
-        return 4 if len(self.players) == 2 else len(self.players)
+        """Count the turns: one a player, and two players play four (CM-1), unless fewer are agreed for a short game."""
+        return self.agreed or (4 if len(self.players) == 2 else len(self.players))
 
     def start(self, seed: int) -> Step[Milionario]:
         """Begin the first turn."""
         check_names(self.players, 1 if self.hosting is Hosting.DEVICE else 2, 5)
         check_seed(seed)
+        if self.agreed is not None and not 1 <= self.agreed <= MOST_TURNS:
+            raise BadSetup(f"{self.agreed} turns; allowed are 1 to {MOST_TURNS}")
         contest = Contest(MILIONARIO, opened(self.players))
         return Milionario(self, Chance(seed), Seats(self.players, self.hosting), contest).begin_turn()
 

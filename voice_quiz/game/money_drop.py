@@ -76,11 +76,15 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class MoneyDropSetup:
-    """The teams in order; `rotating` with a single team lets everybody host once (MD-16)."""
+    """The teams in order; `rotating` with a single team lets everybody host once (MD-16).
+
+    A short game begins with a later round; the windows and cards of the rounds stay the same (MD-2).
+    """
 
     teams: tuple[Team, ...]
     hosting: Hosting = Hosting.DEVICE
     time_limit: int | None = None
+    first_round: int = 1
 
     def runs(self) -> tuple[Run, ...]:
         """Say who plays when, and who is quizmaster."""
@@ -108,6 +112,8 @@ class MoneyDropSetup:
         check_names([player for team in self.teams for player in team], 1, 1000)
         if self.time_limit is not None and not 1 <= self.time_limit <= LONGEST_LIMIT:
             raise BadSetup(f"a time limit of {self.time_limit} seconds; allowed are 1 to {LONGEST_LIMIT}")
+        if not 1 <= self.first_round <= ROUNDS:
+            raise BadSetup(f"{self.first_round} as the first round; allowed are 1 to {ROUNDS}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,9 +276,12 @@ class MoneyDrop:
 
     def begin_run(self) -> Step[MoneyDrop]:
         """Put 40 chips on the table, and fill the tray if it cannot serve a run (MD-17)."""
-        fresh = replace(self, stage=Stage.TRAY, round=1, chips=CHIPS, joker=True, offered=(), card=None, other=None, stakes=())
+        first = self.setup.first_round
+        fresh = replace(
+            self, stage=Stage.TRAY, round=first, chips=CHIPS, joker=True, offered=(), card=None, other=None, stakes=()
+        )
         begun = Step(fresh, (ev.RunBegan(self.run.team, self.run.host, CHIPS),))
-        if all(len(pile) >= 2 for pile in self.tray):
+        if all(len(pile) >= 2 for pile in self.tray[first - 1 :]):
             return begun.then(MoneyDrop._offer_categories)
         return begun
 

@@ -1,0 +1,185 @@
+"""When something is wrong with the disk or the file, it is said clearly, and nothing is lost."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.store.making import begun, full_disk, opened, played, session_of
+from voice_quiz.store import Damaged, Newer, OpenElsewhere, Store, StoreProblem
+
+NOBODY = 65534
+
+
+@contextlib.contextmanager
+def ordinary() -> Iterator[None]:
+    """Be somebody to whom read-only means something."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+def test_a_full_disk(tmp_path: Path) -> None:
+    """The move that finds no room is refused, those before are kept; with room again the game goes on."""
+    with opened(tmp_path) as store:
+        kept, session = begun(store, "milionario", 1)
+        played(session, 5)
+        with full_disk((tmp_path / "evenings.sqlite-wal").stat().st_size + 30_000):
+            with pytest.raises(StoreProblem, match=r"evenings\.sqlite cannot be written: the disk is full or failing"):
+                played(session, 500)
+            state, entries = session.state, tuple(session.journal.entries)
+            assert store.read(kept.id).entries == entries
+            assert 5 <= len(entries) < 500
+        played(session, len(entries) + 1)
+        assert len(session.journal.entries) == len(entries) + 1
+    with opened(tmp_path) as store:
+        assert store.read(kept.id).entries[:-1] == entries
+        assert session_of(store, store.resume(kept.id)).state == session.state != state
+
+
+def test_no_room_from_the_start(tmp_path: Path) -> None:
+    """A disk without room for the empty file is named."""
+    with (
+        full_disk(1_000),
+        pytest.raises(StoreProblem, match=r"evenings\.sqlite cannot be written: the disk is full or failing"),
+    ):
+        opened(tmp_path)
+    with opened(tmp_path) as store:
+        assert store.games() == ()
+
+
+def test_a_read_only_folder() -> None:
+    """The error names the file, and where else to keep it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o555)
+        with ordinary(), pytest.raises(StoreProblem, match=r"evenings\.sqlite cannot be used: Perm.*VOICE_QUIZ_HOME"):
+            opened(folder)
+        with ordinary(), pytest.raises(StoreProblem, match=r"deeper.evenings\.sqlite cannot be used: Perm.*VOICE_QUIZ_HOME"):
+            opened(folder / "deeper")
+        folder.chmod(0o700)
+        opened(folder).close()
+        (folder / "evenings.sqlite").chmod(0o444)
+        folder.chmod(0o555)
+        with ordinary(), pytest.raises(StoreProblem, match=r"evenings\.sqlite cannot be used: Perm"):
+            opened(folder)
+
+
+def test_a_folder_in_the_way(tmp_path: Path) -> None:
+    """Something else of that name is no memory."""
+    (tmp_path / "evenings.sqlite").mkdir()
+    with pytest.raises(StoreProblem, match=r"evenings\.sqlite cannot be used: Is a directory"):
+        opened(tmp_path)
+
+
+def test_only_the_owner_can_read_it(tmp_path: Path) -> None:
+    """Folder and files are private, also while a game is being played."""
+    folder = tmp_path / "made" / "by us"
+    with opened(folder) as store:
+        _, session = begun(store)
+        played(session, 2)
+        assert folder.stat().st_mode & 0o777 == 0o700
+        files = list(folder.iterdir())
+        assert len(files) == 4
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+
+
+def test_a_newer_file(tmp_path: Path) -> None:
+    """What a later version wrote is left alone."""
+    opened(tmp_path).close()
+    file = tmp_path / "evenings.sqlite"
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    before = file.read_bytes()
+    with pytest.raises(Newer, match=r"evenings\.sqlite was written by a newer voice-quiz \(version 99, known are 1 to"):
+        opened(tmp_path)
+    assert file.read_bytes() == before
+
+
+def test_a_file_of_another_program(tmp_path: Path) -> None:
+    """A database that is not ours is left alone."""
+    file = tmp_path / "evenings.sqlite"
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA user_version = 1")
+        connection.execute("CREATE TABLE wine (year)")
+    before = file.read_bytes()
+    with pytest.raises(StoreProblem, match=r"evenings\.sqlite is a database of another program"):
+        opened(tmp_path)
+    assert file.read_bytes() == before
+
+
+def test_an_empty_file_is_a_new_one(tmp_path: Path) -> None:
+    """Whoever was killed before the first byte has lost nothing."""
+    (tmp_path / "evenings.sqlite").touch()
+    with opened(tmp_path) as store:
+        assert store.games() == ()
+
+
+def test_an_empty_file_beside_its_log(tmp_path: Path) -> None:
+    """An empty file whose log is not empty has lost something; neither is touched."""
+    (tmp_path / "evenings.sqlite").touch()
+    (tmp_path / "evenings.sqlite-wal").write_bytes(b"moves")
+    with pytest.raises(Damaged, match="it is empty, but its log is not"):
+        opened(tmp_path)
+    assert (tmp_path / "evenings.sqlite-wal").read_bytes() == b"moves"
+
+
+def test_somebody_holds_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program that does not let go is named as the reason."""
+    monkeypatch.setattr("voice_quiz.store.database._PATIENCE", 0.05)
+    with opened(tmp_path) as store, contextlib.closing(sqlite3.connect(tmp_path / "evenings.sqlite")) as other:
+        _, session = begun(store)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreProblem, match=r"evenings\.sqlite is held by another program"):
+            played(session, 1)
+        other.execute("ROLLBACK")
+        played(session, 1)
+        assert len(session.journal.entries) == 1
+
+
+CHILD = """
+import sys
+from pathlib import Path
+from tests.store.making import begun, full_disk, opened, played
+with opened(Path(sys.argv[1])) as store:
+    kept, session = begun(store, "milionario", int(sys.argv[2]))
+    played(session, 20)
+    print(kept.id, flush=True)
+    sys.stdin.readline()
+"""
+
+
+def test_several_programs_at_once(tmp_path: Path) -> None:
+    """Programs that make the file together each keep their own game, and see that the others' are open."""
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-c", CHILD, str(tmp_path)]
+    programs = [
+        subprocess.Popen([*command, str(number)], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for number in range(3)
+    ]
+    numbers = [int(program.stdout.readline()) for program in programs if program.stdout]
+    with Store(tmp_path / "evenings.sqlite") as store:
+        assert sorted(numbers) == [1, 2, 3]
+        assert sorted(game.id for game in store.games()) == [1, 2, 3]
+        for number in numbers:
+            with pytest.raises(OpenElsewhere):
+                store.resume(number)
+        # However a program ends, its game is free.
+        for program in programs:
+            program.kill()
+            program.communicate()
+        for number in numbers:
+            assert len(store.resume(number).entries) in range(1, 21)

@@ -1,0 +1,31 @@
+"""What is remembered over the evenings, in one SQLite file: games move by move, players, questions heard, results.
+
+The rest of the program meets it through small protocols of its own. A session takes an open game as its ledger:
+
+    with Store() as store:
+        game = store.begin(setup, seed, language, selection)  # or store.resume(store.open_games()[0].id)
+        heard = HeardHere(store.heard(seated(setup)))
+        shelf = Shelf(load, seed, heard, store.flags, year, game.texts)
+        session = Session(game.record, shelf, game.language, game, game.entries)
+"""
+
+from voice_quiz.store.games import Kept
+from voice_quiz.store.ledger import OpenGame
+from voice_quiz.store.problems import Damaged, Newer, NoSuchGame, OpenElsewhere, StoreProblem
+from voice_quiz.store.repair import Repaired, repair
+from voice_quiz.store.store import Store, now, store_file
+
+__all__ = [
+    "Damaged",
+    "Kept",
+    "Newer",
+    "NoSuchGame",
+    "OpenElsewhere",
+    "OpenGame",
+    "Repaired",
+    "Store",
+    "StoreProblem",
+    "now",
+    "repair",
+    "store_file",
+]

@@ -1,0 +1,163 @@
+"""One SQLite file, opened with care and written all or nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from voice_quiz.store.problems import Newer, StoreProblem, damaged, told
+from voice_quiz.store.schema import APPLICATION, MIGRATIONS
+
+_MAGIC = b"SQLite format 3\x00"
+# Seconds to wait for another program that writes.
+_PATIENCE = 5.0
+_PRAGMAS = ("foreign_keys = ON", "cell_size_check = ON", "trusted_schema = OFF", "synchronous = FULL")
+
+
+class Database:
+    """The file of the evenings.
+
+    What is promised: a transaction that has ended is on the disk, wholly, and stays there through kill -9 and (as far as the
+    disk keeps its word) a power cut; one that has not ended leaves no trace. For that the log is written ahead (WAL) and
+    synchronised at the end of every transaction (synchronous = FULL). The files are readable by their owner alone.
+    """
+
+    def __init__(self, file: Path, migrations: tuple[str, ...] = MIGRATIONS) -> None:
+        """Open the file, make it if it is not there, and bring it up to date."""
+        self.file = file
+        with told(file):
+            _prepare(file)
+            self._connection = sqlite3.connect(file, timeout=_PATIENCE, isolation_level=None)
+            try:
+                self._set_up(migrations)
+            except BaseException:
+                self._connection.close()
+                raise
+
+    def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Read some rows."""
+        with told(self.file):
+            return self._connection.execute(sql, values).fetchall()
+
+    def row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
+        """Read one row."""
+        return next(iter(self.rows(sql, *values)), None)
+
+    def write(self, sql: str, *values: Any) -> int:
+        """Write something, and give the id of a row that was inserted."""
+        with told(self.file):
+            return self._connection.execute(sql, values).lastrowid or 0
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[None]:
+        """Do several things wholly or not at all; when this ends they are on the disk."""
+        with told(self.file):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._connection.execute("COMMIT")
+            except BaseException:
+                self._roll_back()
+                raise
+
+    def close(self) -> None:
+        """Put everything into the one file and let go of it."""
+        with told(self.file):
+            self._connection.close()
+
+    def _roll_back(self) -> None:
+        # A full disk may have rolled it back already, and must not hide what went wrong.
+        with contextlib.suppress(sqlite3.Error):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _set_up(self, migrations: tuple[str, ...]) -> None:
+        for pragma in _PRAGMAS:
+            self._connection.execute(f"PRAGMA {pragma}")
+        self._check(len(migrations))
+        _write_ahead(self._connection)
+        if self._version() < len(migrations):
+            self._migrate(migrations)
+
+    def _check(self, newest: int) -> None:
+        """Refuse what is damaged, not ours, or newer than we are."""
+        version = self._version()
+        (application,) = self._connection.execute("PRAGMA application_id").fetchone()
+        if version and application != APPLICATION:
+            raise StoreProblem(f"{self.file} is a database of another program; move it away")
+        if version > newest:
+            text = (
+                f"{self.file} was written by a newer voice-quiz (version {version}, known are 1 to {newest}); it is left alone"
+            )
+            raise Newer(f"{text}, install the newer one")
+        found = self._connection.execute("PRAGMA quick_check(1)").fetchone()
+        if found != ("ok",):
+            raise damaged(self.file, str(found[0] if found else "nothing to read").splitlines()[-1])
+
+    def _version(self) -> int:
+        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
+        return int(version)
+
+    def _migrate(self, migrations: tuple[str, ...]) -> None:
+        """Go from version to version; whatever goes wrong, the file stays what it was."""
+        self._keep_a_copy()
+        with self.transaction():
+            # Another program may have been faster.
+            for number in range(self._version(), len(migrations)):
+                for statement in _statements(migrations[number]):
+                    self._connection.execute(statement)
+            self._connection.execute(f"PRAGMA user_version = {len(migrations)}")
+            self._connection.execute(f"PRAGMA application_id = {APPLICATION}")
+
+    def _keep_a_copy(self) -> None:
+        version = self._version()
+        copy = self.file.with_name(f"{self.file.stem}.version-{version}{self.file.suffix}")
+        if version and not copy.exists():
+            self._connection.execute("VACUUM INTO ?", (str(copy),))
+            copy.chmod(0o600)
+
+
+def _prepare(file: Path) -> None:
+    """Look at the file before the database does, which would take an empty one for new and throw its log away."""
+    if not file.parent.exists():
+        file.parent.mkdir(mode=0o700, parents=True)
+    log = file.with_name(f"{file.name}-wal")
+    size = file.stat().st_size if file.exists() else 0
+    if not size and log.exists() and log.stat().st_size:
+        raise damaged(file, "it is empty, but its log is not")
+    if size and not _begins_well(file):
+        raise damaged(file, "its beginning is overwritten")
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _begins_well(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(len(_MAGIC)) == _MAGIC
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Choose the log; two programs that start at once get in each other's way here, and nobody waits by itself."""
+    until = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+
+
+def _statements(script: str) -> Iterator[str]:
+    """Cut a script into statements, because `executescript` would end the transaction."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""

@@ -1,0 +1,111 @@
+"""Games in the database: begun, listed, read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from voice_quiz.cards.packs import Selection
+from voice_quiz.cards.text import CardText
+from voice_quiz.game.codec import Unreadable
+from voice_quiz.game.journal import Entry, language_after
+from voice_quiz.game.memory import Stand, Summary, game_of, seated, stand_of
+from voice_quiz.game.record import Record
+from voice_quiz.store.database import Database
+from voice_quiz.store.plain import read, read_entries, read_setup, written
+from voice_quiz.store.players import seat
+from voice_quiz.store.problems import NoSuchGame, damaged
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game as it is kept."""
+
+    id: int
+    evening: int
+    # The set-up and the seed; the moves are among the entries.
+    record: Record
+    entries: tuple[Entry, ...]
+    # The language it began in.
+    begun_in: str
+    selection: Selection
+    # The cards that came into it, in every language in which they were read.
+    texts: tuple[CardText, ...]
+
+    @property
+    def language(self) -> str:
+        """Name the language that is spoken now."""
+        return language_after(self.entries, self.begun_in)
+
+
+def begin(
+    database: Database, record: Record, language: str, selection: Selection, evening: int | None, now: str
+) -> tuple[int, int]:
+    """Write down that a game begins, and give its number and that of its evening."""
+    stand = stand_of(record.setup.start(record.seed).state)
+    if evening is None:
+        evening = database.write("INSERT INTO evenings (started) VALUES (?)", now)
+    game = database.write(
+        "INSERT INTO games (evening, kind, setup, seed, language, speaks, selection, stand, started, last)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        *(evening, game_of(record.setup), written(record.setup), str(record.seed), language, language),
+        *(written(selection), written(stand), now, now),
+    )
+    seat(database, game, seated(record.setup), now)
+    return game, evening
+
+
+def listed(database: Database, *, only_open: bool) -> tuple[Summary, ...]:
+    """List games, the one played last first; one in which nothing has happened is none, unless it was planned."""
+    rows = database.rows(
+        "SELECT id, evening, kind, setup, speaks, stand, started, last, ended FROM games"
+        " WHERE (ended IS NULL OR NOT ?) AND (EXISTS (SELECT 1 FROM entries WHERE game = games.id)"
+        " OR EXISTS (SELECT 1 FROM evenings WHERE id = games.evening AND plan IS NOT NULL)) ORDER BY last DESC, id DESC",
+        only_open,
+    )
+    try:
+        return tuple(_summary(row) for row in rows)
+    except (Unreadable, TypeError) as error:
+        raise damaged(database.file, str(error)) from error
+
+
+def kept(database: Database, game: int) -> Kept:
+    """Read a game; what is wrong with it is said with its number and the file."""
+    row = database.row("SELECT evening, setup, seed, language, selection FROM games WHERE id = ?", game)
+    if row is None:
+        raise NoSuchGame(f"there is no game {game}")
+    evening, setup, seed, language, selection = row
+    entries = database.rows("SELECT number, entry FROM entries WHERE game = ? ORDER BY number", game)
+    texts = database.rows("SELECT texts.text FROM played JOIN texts ON texts.id = played.text WHERE game = ?", game)
+    try:
+        if [number for number, _ in entries] != list(range(len(entries))):
+            raise Unreadable("a move is missing")
+        return Kept(
+            *(game, evening, Record(read_setup(setup), int(seed)), read_entries(entry for _, entry in entries), language),
+            *(read(selection, Selection), tuple(read(text, CardText) for (text,) in texts)),
+        )
+    except (ValueError, TypeError) as error:
+        raise damaged(database.file, f"game {game}: {error}") from error
+
+
+def keep_plan(database: Database, evening: int, plan: str | None) -> None:
+    """Write down what is planned for an evening, instead of what was."""
+    database.write("UPDATE evenings SET plan = ? WHERE id = ?", plan, evening)
+
+
+def plan(database: Database, evening: int) -> str | None:
+    """Read what is planned for an evening."""
+    row = database.row("SELECT plan FROM evenings WHERE id = ?", evening)
+    return row[0] if row else None
+
+
+def last_of(database: Database, games: Iterable[Summary]) -> Kept | None:
+    """Read the first of some games, if there is one."""
+    first = next(iter(games), None)
+    return kept(database, first.id) if first else None
+
+
+def _summary(row: tuple[Any, ...]) -> Summary:
+    game, evening, kind, setup, language, stand, *times = row
+    return Summary(game, evening, kind, seated(read_setup(setup)), language, read(stand, Stand), *times)

@@ -1,0 +1,114 @@
+"""A game that is being played, entry by entry on the disk."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from collections.abc import Callable, Iterable
+
+from voice_quiz.cards.packs import Selection
+from voice_quiz.cards.text import CardText
+from voice_quiz.game import events as ev
+from voice_quiz.game.journal import Entry, Spoke
+from voice_quiz.game.memory import game_of, stand_of
+from voice_quiz.game.protocol import Event
+from voice_quiz.game.record import AnyState, Record
+from voice_quiz.store.database import Database
+from voice_quiz.store.games import Kept
+from voice_quiz.store.locking import Lock
+from voice_quiz.store.plain import written
+from voice_quiz.store.players import hear
+from voice_quiz.store.problems import OpenElsewhere, StoreProblem
+from voice_quiz.store.results import put_down
+
+
+class OpenGame:
+    """A game in the hands of this program; nobody else can open it meanwhile."""
+
+    def __init__(self, database: Database, kept: Kept, lock: Lock, now: Callable[[], str]) -> None:
+        """Take the game as it was when it was opened."""
+        self._database = database
+        self._kept = kept
+        self._lock = lock
+        self._now = now
+        self._number = len(kept.entries)
+        self._kind = game_of(kept.record.setup)
+
+    @property
+    def id(self) -> int:
+        """Give the number of the game."""
+        return self._kept.id
+
+    @property
+    def evening(self) -> int:
+        """Give the number of the evening, for the next game of the same one."""
+        return self._kept.evening
+
+    @property
+    def record(self) -> Record:
+        """Give the set-up and the seed."""
+        return self._kept.record
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Give what had been done when the game was opened."""
+        return self._kept.entries
+
+    @property
+    def language(self) -> str:
+        """Name the language that was spoken when the game was opened."""
+        return self._kept.language
+
+    @property
+    def selection(self) -> Selection:
+        """Give the choice of cards."""
+        return self._kept.selection
+
+    @property
+    def texts(self) -> tuple[CardText, ...]:
+        """Give the cards as played before the game was opened."""
+        return self._kept.texts
+
+    def append(self, entry: Entry, state: AnyState, events: tuple[Event, ...], texts: Iterable[CardText]) -> None:
+        """Keep an entry, and all that follows from it; when this returns it is on the disk, if it raises nothing is."""
+        now = self._now()
+        with self._database.transaction():
+            self._claim(entry, now)
+            self._keep_texts(texts)
+            hear(self._database, self.id, (event.card for event in events if isinstance(event, ev.QuestionAsked)), now)
+            self._stand(state, now)
+            if isinstance(entry, Spoke):
+                self._database.write("UPDATE games SET speaks = ? WHERE id = ?", entry.language, self.id)
+        self._number += 1
+
+    def close(self) -> None:
+        """Let others play it; a game in which nothing happened is none, unless it was planned."""
+        if not self._number:
+            with contextlib.suppress(StoreProblem), self._database.transaction():
+                sql = "DELETE FROM games WHERE id = ? AND (SELECT plan FROM evenings WHERE id = evening) IS NULL"
+                self._database.write(sql, self.id)
+        self._lock.release()
+
+    def _claim(self, entry: Entry, now: str) -> None:
+        """Take the next number, which nobody can have taken while the lock held."""
+        (last,) = self._database.rows("SELECT coalesce(max(number), -1) FROM entries WHERE game = ?", self.id)[0]
+        if last + 1 != self._number:
+            raise OpenElsewhere(f"game {self.id} in {self._database.file} was changed by another program; open it anew")
+        sql = "INSERT INTO entries (game, number, entry, at) VALUES (?, ?, ?, ?)"
+        self._database.write(sql, self.id, self._number, written(entry), now)
+
+    def _keep_texts(self, texts: Iterable[CardText]) -> None:
+        for text in texts:
+            words = written(text)
+            digest = hashlib.sha256(words.encode()).hexdigest()
+            self._database.write("INSERT OR IGNORE INTO texts (digest, text) VALUES (?, ?)", digest, words)
+            sql = "INSERT OR IGNORE INTO played (game, text) SELECT ?, id FROM texts WHERE digest = ?"
+            self._database.write(sql, self.id, digest)
+
+    def _stand(self, state: AnyState, now: str) -> None:
+        stand = stand_of(state)
+        before = self._database.row("SELECT ended FROM games WHERE id = ?", self.id)
+        sql = "UPDATE games SET stand = ?, last = ?, ended = ? WHERE id = ?"
+        self._database.write(sql, written(stand), now, now if stand.over else None, self.id)
+        if stand.over or before != (None,):
+            put_down(self._database, self.id, self._kind, state, now)

@@ -1,0 +1,67 @@
+"""Says who plays which game. The lock is the kernel's, so it goes with the process, however that ends."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+
+from voice_quiz.store.problems import OpenElsewhere, told
+
+# The kernel tells processes apart, not two players of the same one.
+_held: set[Path] = set()
+
+
+class Lock:
+    """One game is played here, and nowhere else."""
+
+    def __init__(self, database: Path, game: int) -> None:
+        """Take the game, or say that it is open elsewhere."""
+        self._file = database.resolve().with_name(f"{database.name}-game-{game}")
+        if self._file in _held:
+            raise _elsewhere(database, game)
+        with told(database):
+            while (descriptor := _locked(self._file)) is None:
+                pass
+        if descriptor < 0:
+            raise _elsewhere(database, game)
+        self._descriptor = descriptor
+        _held.add(self._file)
+
+    def release(self) -> None:
+        """Let others play it."""
+        if self._file in _held:
+            _held.discard(self._file)
+            self._file.unlink(missing_ok=True)
+            os.close(self._descriptor)
+
+
+def check_idle(database: Path) -> None:
+    """Say which game is being played, if one is."""
+    for file in database.parent.glob(f"{database.name}-game-*"):
+        Lock(database, int(file.name.rpartition("-")[2])).release()
+
+
+def _locked(file: Path) -> int | None:
+    """Lock a file: its descriptor, -1 if somebody has it, None if it was taken away under our hands."""
+    descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        os.close(descriptor)
+        return -1
+    if _is(file, descriptor):
+        return descriptor
+    os.close(descriptor)
+    return None
+
+
+def _is(file: Path, descriptor: int) -> bool:
+    try:
+        return file.stat().st_ino == os.fstat(descriptor).st_ino
+    except FileNotFoundError:
+        return False
+
+
+def _elsewhere(database: Path, game: int) -> OpenElsewhere:
+    return OpenElsewhere(f"game {game} in {database} is being played in another window or program; go on there, or end it")

@@ -1,0 +1,77 @@
+"""Values of the game as text in the database, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, fields
+from typing import Any, TypeVar, cast
+
+from voice_quiz.cards.packs import Selection
+from voice_quiz.cards.text import CardText
+from voice_quiz.game.codec import TYPE, Unreadable, decode, encode
+from voice_quiz.game.journal import Entry
+from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.memory import Stand
+from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.millionaire import MillionaireSetup
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.record import AnySetup
+
+T = TypeVar("T")
+_SETUPS = {kind.__name__: kind for kind in (MoneyDropSetup, MillionaireSetup, MilionarioSetup, LotterySetup)}
+
+
+def written(value: object) -> str:
+    """Write a value as one line."""
+    return json.dumps(encode(value), ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str, kind: type[T]) -> T:
+    """Read a value, or say what is wrong with it."""
+    return decode(_parsed(text), kind)
+
+
+def read_entries(texts: Iterable[str]) -> tuple[Entry, ...]:
+    """Read a journal."""
+    kind = cast("type[Entry]", Entry)
+    return tuple(read(text, kind) for text in texts)
+
+
+def read_setup(text: str) -> AnySetup:
+    """Read a set-up; what an older version did not know yet has its default."""
+    data = _parsed(text)
+    kind = _SETUPS.get(str(data.get(TYPE))) if isinstance(data, dict) else None
+    for item in fields(kind) if kind else ():
+        if item.default is not MISSING:
+            data.setdefault(item.name, encode(item.default))
+    return decode(data, cast("type[AnySetup]", AnySetup))
+
+
+# How to read what stands in the columns of text.
+_COLUMNS: dict[tuple[str, str], Callable[[str], object]] = {
+    ("games", "setup"): read_setup,
+    ("games", "seed"): int,
+    ("games", "selection"): lambda text: read(text, Selection),
+    ("games", "stand"): lambda text: read(text, Stand),
+    ("entries", "entry"): lambda text: read_entries((text,)),
+    ("texts", "text"): lambda text: read(text, CardText),
+}
+
+
+def is_sound(table: str, row: Mapping[str, Any]) -> bool:
+    """Tell whether a row can be read."""
+    try:
+        for (of, column), reader in _COLUMNS.items():
+            if of == table and column in row:
+                reader(row[column])
+    except (Unreadable, ValueError, TypeError):
+        return False
+    return True
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise Unreadable(f"no value of a game: {error}") from None

@@ -54,12 +54,13 @@ def sentences(language: str) -> tuple[Sentence, ...]:
 
 
 def _of_case(language: str, case: Mapping[str, Any]) -> Iterator[Sentence]:
-    situation = _situation(case)
+    situation = situation_of(case)
     for text, verdict, *more in case["sentences"]:
-        yield Sentence(language, situation, text, _expected(verdict, *more))
+        yield Sentence(language, situation, text, expected_of(verdict, *more))
 
 
-def _situation(case: Mapping[str, Any]) -> Situation:
+def situation_of(case: Mapping[str, Any]) -> Situation:
+    """Give the situation that a case describes."""
     answers = tuple(case.get("answers", ()))
     letters = tuple(Letter(letter) for letter in case.get("windows", LETTERS[: len(answers)] or LETTERS))
     board = dict.fromkeys(letters, 0) | {Letter(letter): chips for letter, chips in case.get("board", {}).items()}
@@ -76,7 +77,7 @@ def _situation(case: Mapping[str, Any]) -> Situation:
     )
 
 
-def _expected(verdict: str, more: Any = None) -> Mapping[str, object]:
+def expected_of(verdict: str, more: Any = None) -> Mapping[str, object]:
     """Give what must come out, in the form of `outcome`."""
     match verdict:
         case Outcome.NOT_UNDERSTOOD:

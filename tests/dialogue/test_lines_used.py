@@ -10,7 +10,7 @@ import pytest
 import voice_quiz
 from voice_quiz.cards.lottery import lottery_board
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.dialogue.situation import COMMANDS, Kind
+from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.game.board import Kind as Field
 from voice_quiz.game.moves import Colour, Joker
 from voice_quiz.game.protocol import Reason
@@ -26,7 +26,9 @@ NAMED = {
     "colours": [colour.value for colour in Colour],
     "luck": [card.id for card in lottery_board().luck],
     "spelling": list("ABCD"),
-    "manner": [command for command in COMMANDS if command in ("slower", "faster", "louder", "quieter", "talk", "language")],
+    "manner": [*MANNERS, "talk", "language"],
+    "device": [f"{name}-{what}" for name in ("microphone", "loudspeaker") for what in ("lost", "back")] + ["recording"],
+    "cues": [file.stem for file in (Path(voice_quiz.__file__).parent.parent / "audio" / "cues").glob("*.wav")],
 }
 
 

@@ -30,6 +30,8 @@ class Said:
     cue: str | None = None
     audience: tuple[str, ...] | None = None
     mark: str = ""
+    # Who is addressed, though all may hear it.
+    to: str | None = None
 
 
 def say(key: str, **values: object) -> Said:
@@ -44,6 +46,8 @@ class Host:
         """Take the language, how much to talk, and a seed for the choice among variants."""
         self.language = language
         self.talk = talk
+        # How much to say to those who want more or less of it.
+        self.talks: Mapping[str, Talk] = {}
         self._random = Random(f"host {seed}")
         self._last: dict[str, str] = {}
         self._wording = Wording(language)
@@ -56,11 +60,11 @@ class Host:
 
     def line(self, said: Said) -> Line | None:
         """Word a line; at some levels of talkativeness there is nothing to say."""
-        template = self._variant(said.key)
+        template = self._variant(said.key, self.talks.get(said.to) if said.to else None)
         if not template:
             return None
         text = self._wording.worded(template, said.values)
-        return Line(text, said.mark or said.key, said.pause, said.cue, said.audience)
+        return Line(text, said.mark or said.key, said.pause, said.cue, said.audience, said.to)
 
     def lines(self, *things: Said) -> list[Line]:
         """Word several lines."""
@@ -74,16 +78,16 @@ class Host:
         """Word a list."""
         return self._wording.format_field(things, joiner)
 
-    def variants(self, key: str) -> tuple[str, ...]:
-        """Give the templates that could be used now."""
+    def variants(self, key: str, talk: Talk | None = None) -> tuple[str, ...]:
+        """Give the templates that could be used now, or with another talkativeness."""
         section, _, name = key.partition(".")
         entry = self.language.lines[section][name]
         if isinstance(entry, dict):
-            entry = entry.get(self.talk.value, entry["normal"])
+            entry = entry.get((talk or self.talk).value, entry["normal"])
         return (entry,) if isinstance(entry, str) else tuple(entry)
 
-    def _variant(self, key: str) -> str:
-        variants = self.variants(key)
+    def _variant(self, key: str, talk: Talk | None = None) -> str:
+        variants = self.variants(key, talk)
         fresh = [variant for variant in variants if variant != self._last.get(key)] or list(variants)
         self._last[key] = self._random.choice(fresh)
         return self._last[key]

@@ -91,10 +91,7 @@ def help_now(situation: Situation) -> Iterator[Said]:
     yield say("help.always")
 
 
-def rules(game: str, action: str | None, expected: Expected) -> Iterator[Said]:
-    """Answer a question about the rules: for an action at this moment, else for the whole game."""
-    if action is None:
-        yield say(f"rules.{game}")
-        return
+def rule_of(action: str, expected: Expected) -> Said:
+    """Say whether the rules allow an action at this moment."""
     possible = any(expected.of(move) for move in _ACTIONS[action])
-    yield say(f"rules.{action}-{'yes' if possible else 'no'}")
+    return say(f"rules.{action}-{'yes' if possible else 'no'}")

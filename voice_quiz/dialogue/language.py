@@ -14,7 +14,7 @@ from voice_quiz.dialogue.template import Choice, Node, Rules, parse
 from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
-FILES = ("language", "numbers", "phrases", "lines")
+FILES = ("language", "numbers", "phrases", "lines", "names", "sayings")
 
 
 class Language:
@@ -47,6 +47,21 @@ class Language:
     def numbers(self) -> Numbers:
         """Give the numbers."""
         return Numbers(self._read("numbers"))
+
+    @cached_property
+    def names(self) -> Mapping[str, Any]:
+        """Give common first names, what is never one, and how a name is spelled."""
+        return self._read("names")
+
+    @cached_property
+    def first_names(self) -> Mapping[str, str]:
+        """Give common first names by their lower case."""
+        return {name.lower(): name for name in self.names["first"]}
+
+    @cached_property
+    def sayings(self) -> Mapping[str, Any]:
+        """Give the ways in which most people say a thing."""
+        return self._read("sayings")
 
     @cached_property
     def fillers(self) -> tuple[tuple[str, ...], ...]:

@@ -1,16 +1,28 @@
-"""Reads a list of players' names."""
+"""Reads a list of players' names, in teams if they play against each other."""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.template import words_in
 from voice_quiz.game.players import LONGEST_NAME
 
-_COMMA = re.compile(r"[,;/&+\n]")
+Team = tuple[str, ...]
+
+_COMMA = re.compile(r"[,/&+\n]")
 _NAME = re.compile(r"[^\W\d_]+(?:[-'’ ][^\W\d_]+)*(?: \d+)?")
 _MOST_WORDS = 3
+
+
+def read_teams(text: str, language: Language) -> tuple[Team, ...]:
+    """Take teams apart at "against" and semicolons; without them all are one team."""
+    against = "|".join(map(re.escape, language.names["against"]))
+    parts = re.split(rf";|\b(?:{against})\b\.?", text, flags=re.IGNORECASE)
+    teams = tuple(read_names(part, language) for part in parts if part.strip())
+    everyone = [name for team in teams for name in team]
+    return teams if teams and all(teams) and len(set(everyone)) == len(everyone) else ()
 
 
 def read_names(text: str, language: Language) -> tuple[str, ...]:
@@ -24,7 +36,14 @@ def read_names(text: str, language: Language) -> tuple[str, ...]:
     if _is_talk([word for piece in words for word in piece], text, language, parted=len(pieces) > 1):
         return ()
     names = [name for piece in words for name in _names(piece, len(commas) > 1, language)]
-    return tuple(dict.fromkeys(names)) if all(map(_is_name, names)) else ()
+    return tuple(dict.fromkeys(names)) if all(_is_name(name, language) for name in names) else ()
+
+
+def is_familiar(name: str, language: Language) -> bool:
+    """Tell whether each part of a name is a common one, or a title such as "Oma"."""
+    known = language.first_names.keys() | set(language.about["titles"]) | {language.names["player"].lower()}
+    numbers = language.numbers.words
+    return all(part in known or part in numbers or part.isdecimal() for part in re.split(r"[-\s]", name.lower()))
 
 
 def _without_fillers(piece: str, language: Language) -> list[str]:
@@ -34,9 +53,16 @@ def _without_fillers(piece: str, language: Language) -> list[str]:
 def _is_talk(words: list[str], text: str, language: Language, *, parted: bool) -> bool:
     """Tell whether too many words mean something; a capital inside the text makes one a name all the same."""
     spelling = {word for nodes in language.lists["spelling"].values() for node in nodes for word in words_in(node)}
-    known = [word for word in words if word.lower() in language.vocabulary and word.lower() not in spelling]
+    names = language.first_names.keys() | spelling | set(language.about["titles"]) | _counted(words, language)
+    known = [word for word in words if word.lower() in language.vocabulary and word.lower() not in names]
     meant = [word for word in known if not word[0].isupper() or text.lstrip().startswith(word)]
     return 2 * len(meant) > len(words) if parted else 2 * len(meant) >= len(words)
+
+
+def _counted(words: list[str], language: Language) -> set[str]:
+    """Give the numbers in "player one, player two"."""
+    titles = language.about["titles"]
+    return {word.lower() for before, word in pairwise(words) if before.lower() in titles}
 
 
 def _names(words: list[str], parted: bool, language: Language) -> list[str]:
@@ -50,5 +76,7 @@ def _named(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def _is_name(name: str) -> bool:
-    return bool(_NAME.fullmatch(name)) and len(name) <= LONGEST_NAME and len(name.split()) <= _MOST_WORDS
+def _is_name(name: str, language: Language) -> bool:
+    """Tell a name from what can only be talk."""
+    fits = bool(_NAME.fullmatch(name)) and len(name) <= LONGEST_NAME and len(name.split()) <= _MOST_WORDS
+    return fits and name.lower() not in language.names["never"]

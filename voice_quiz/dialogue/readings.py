@@ -9,11 +9,13 @@ from voice_quiz.dialogue.clauses import rows
 from voice_quiz.dialogue.fillers import versions
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing
-from voice_quiz.dialogue.names import read_names
+from voice_quiz.dialogue.names import read_teams
 from voice_quiz.dialogue.shape import shaped
-from voice_quiz.dialogue.situation import COMMANDS, Situation
+from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.slots import Slots
-from voice_quiz.dialogue.stakes import Unclear, laid
+from voice_quiz.dialogue.spelling import corrected, spelled
+from voice_quiz.dialogue.stakes import EACH, Unclear, laid
+from voice_quiz.dialogue.vocabulary import EDIT
 from voice_quiz.dialogue.words import Text
 from voice_quiz.game.board import PLACES
 
@@ -58,8 +60,19 @@ class Finder:
 
     def names(self) -> list[Reading]:
         """Read the text as a list of names."""
-        names = () if self._text.question else read_names(self._text.raw, self._language)
-        return [Reading("names", {"names": names})] if names else []
+        raw, situation = self._text.raw, self._situation
+        if self._text.question:
+            return []
+        if situation.kind is Kind.NAMES_CHECK:
+            right = corrected(raw, situation.players, self._language) if situation.players else ()
+            return [Reading("names", {"names": right})] if right else []
+        letters = raw.split()
+        if len(letters) > 2 and all(len(letter) == 1 and letter.isalpha() for letter in letters):
+            return [Reading("names", {"names": (spelled([letter.lower() for letter in letters], self._language),)})]
+        teams = read_teams(raw, self._language)
+        names = tuple(name for team in teams for name in team)
+        apart = {"teams": teams} if len(teams) > 1 else {}
+        return [Reading("names", {"names": names, **apart})] if names else []
 
     def _of(self, intent: str, heard: Hearing) -> Iterator[Reading]:
         if intent == "stake":
@@ -72,9 +85,10 @@ class Finder:
     def _stakes(self, heard: Hearing) -> Iterator[Reading]:
         for clauses, cost in rows(heard, self._language):
             try:
-                board = laid(self._situation.board, self._situation.chips, clauses)
+                board = laid(self._situation.board, self._situation.chips, clauses, self._situation.settled)
             except Unclear as unclear:
-                yield Reading("unclear", {"amounts": unclear.choices}, cost)
+                # Where "and B" can belong to what follows, it does.
+                yield Reading("unclear", {"amounts": unclear.choices}, cost + (EDIT if EACH in unclear.choices else 0))
             else:
                 stakes = {letter.value: chips for letter, chips in board.items() if chips}
                 yield Reading("stake", {"stakes": stakes}, cost)

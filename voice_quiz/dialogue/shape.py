@@ -10,6 +10,8 @@ from voice_quiz.game.ladder import MILIONARIO
 Slots = Mapping[str, object]
 # Slots that are there to be skipped.
 UNHEEDED = ("any", "other", "same")
+# Slots of a set-up that are numbers, also where the phrase itself says which.
+_COUNTED = ("number", "rounds", "seconds")
 
 
 def shaped(intent: str, slots: Slots) -> Slots:
@@ -25,6 +27,8 @@ def shaped(intent: str, slots: Slots) -> Slots:
             return _bought(slots)
         case "number":
             return {"number": -int(str(slots["minus"])) if "minus" in slots else int(str(slots["number"]))}
+        case "count" | "wish":
+            return {name: int(str(value)) if name in _COUNTED else value for name, value in slots.items()}
         case "show":
             letters = [slots[name] for name in ("letter", "first", "second") if name in slots]
             return {"letters": sorted(str(letter) for letter in letters)}

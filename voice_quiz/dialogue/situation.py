@@ -33,13 +33,19 @@ class Kind(StrEnum):
     YES_NO = "yes-no"
     NUMBER = "number"
     NAMES = "names"
+    NAMES_CHECK = "names-check"
+    RESUME = "resume"
+    PLAN = "plan"
+    SOUND_CHECK = "sound-check"
+    ENCORE = "encore"
+    SLEEP = "sleep"
 
 
 # The intents that can be a move in each situation.
 INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.ANSWER: ("answer", "either", "ready", "joker", "leave"),
     Kind.CATEGORY: ("category",),
-    Kind.STAKE: ("stake", "joker", "done"),
+    Kind.STAKE: ("stake", "joker", "done", "stepwise"),
     Kind.VOTE: ("vote", "either", "abstain"),
     Kind.VOLUNTEER: ("volunteer", "nobody", "done"),
     Kind.HELPER: ("player",),
@@ -53,12 +59,35 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.STEPS: ("number",),
     Kind.PLACE: ("place", "swap", "buy", "skip"),
     Kind.GIVE: ("where",),
-    Kind.GAME: ("game",),
+    Kind.GAME: ("game", "usual"),
     Kind.LANGUAGE: ("tongue",),
     Kind.YES_NO: ("yes", "no"),
     Kind.NUMBER: ("number",),
-    Kind.NAMES: ("names",),
+    Kind.NAMES: ("names", "alone", "count", "usual"),
+    Kind.NAMES_CHECK: ("yes", "no", "names"),
+    Kind.RESUME: ("go-on", "fresh"),
+    Kind.PLAN: ("begin", "wish", "game", "no"),
+    Kind.SOUND_CHECK: ("answer", "skip"),
+    Kind.ENCORE: ("another", "game", "usual", "enough"),
+    Kind.SLEEP: ("wake",),
 }
+
+# How the quizmaster can be told to speak, to use his tones, and to wait for those who speak.
+MANNERS = (
+    "slower",
+    "faster",
+    "louder",
+    "quieter",
+    "higher",
+    "lower",
+    "voice",
+    "cues-on",
+    "cues-off",
+    "cues-louder",
+    "cues-quieter",
+    "wait-longer",
+    "wait-shorter",
+)
 
 # What can be said at any time.
 COMMANDS = (
@@ -66,10 +95,10 @@ COMMANDS = (
     "help",
     "status",
     "rules",
-    "slower",
-    "faster",
-    "louder",
-    "quieter",
+    *MANNERS,
+    "cue",
+    "listening",
+    "hush",
     "pause",
     "continue",
     "more-time",
@@ -100,6 +129,8 @@ class Situation:
     digit: int | None = None
     # A yes stands for "that is final".
     confirming: bool = False
+    # What was answered, in turn, to questions about the amounts of this stake.
+    settled: tuple[object, ...] = ()
 
     @property
     def intents(self) -> tuple[str, ...]:

@@ -28,29 +28,34 @@ class Clause:
     slots: tuple[tuple[str, object], ...] = ()
 
 
-class Unclear(Exception):
-    """A stake that can be meant in several ways, given as amounts of euros; or in none."""
+# What a yes to "ten on each?" settles.
+EACH = "each"
 
-    def __init__(self, *choices: int) -> None:
-        """Name the amounts that it could be."""
+
+class Unclear(Exception):
+    """A stake that can be meant in several ways, or in none."""
+
+    def __init__(self, *choices: object) -> None:
+        """Name the amounts of euros that it could be; or `EACH`, and the chips that each of several windows may get."""
         super().__init__(*choices)
         self.choices = choices
 
 
-def laid(board: Board, chips: int, clauses: Sequence[Clause]) -> Board:
+def laid(board: Board, chips: int, clauses: Sequence[Clause], settled: Sequence[object] = ()) -> Board:
     """Give the board after all clauses; the game decides whether it is allowed.
 
-    A sentence that gives every chip a new place means the whole board, whatever lay there before.
+    A sentence that gives every chip a new place means the whole board, whatever lay there before. What is unclear takes its
+    turn from what was settled, as far as that goes.
     """
-    after = _followed(board, chips, clauses)
+    after = _followed(board, chips, clauses, settled)
     if sum(after.values()) > chips:
-        anew = _followed(dict.fromkeys(board, 0), chips, clauses)
+        anew = _followed(dict.fromkeys(board, 0), chips, clauses, settled)
         return anew if sum(anew.values()) == chips else after
     return after
 
 
-def _followed(board: Board, chips: int, clauses: Sequence[Clause]) -> Board:
-    pile = _Pile(dict(board), chips)
+def _followed(board: Board, chips: int, clauses: Sequence[Clause], settled: Sequence[object]) -> Board:
+    pile = _Pile(dict(board), chips, settled)
     for clause in clauses:
         pile.follow(clause)
     return pile.board
@@ -78,14 +83,15 @@ def _nearest(money: int) -> tuple[int, ...]:
 class _Pile:
     """The board while a sentence is followed word by word."""
 
-    def __init__(self, board: dict[Letter, int], chips: int) -> None:
+    def __init__(self, board: dict[Letter, int], chips: int, settled: Sequence[object]) -> None:
         self.board = board
         self._chips = chips
+        self._settled = list(settled)
         # Windows that this sentence has already laid chips on.
         self._touched: set[Letter] = set()
 
     def follow(self, clause: Clause) -> None:
-        slots = dict(clause.slots)
+        slots = self._clear(dict(clause.slots))
         windows = [Letter(str(slots[name])) for name in _WINDOWS if name in slots]
         match clause.action:
             case "clear":
@@ -97,6 +103,26 @@ class _Pile:
             case action:
                 for window in windows:
                     self._change(action, window, slots)
+
+    def _clear(self, slots: Slots) -> Slots:
+        """Count the chips once for all windows, and ask whether each of several is to get them."""
+        amount = slots.get("amount")
+        if not isinstance(amount, Amount):
+            return slots
+        try:
+            chips = chips_in(amount)
+        except Unclear as unclear:
+            chips = self._settle(unclear)
+        if "each" in slots:
+            self._settle(Unclear(EACH, chips))
+        return {**slots, "amount": Amount(chips, "chip")}
+
+    def _settle(self, unclear: Unclear) -> int:
+        """Take what was answered to this question; give the chips, where it is an amount."""
+        answer = self._settled.pop(0) if self._settled else None
+        if answer not in unclear.choices:
+            raise unclear
+        return answer // CHIP if isinstance(answer, int) else 0
 
     def _change(self, action: str, window: Letter, slots: Slots) -> None:
         now = self.board.get(window, 0)
@@ -136,5 +162,5 @@ class _Pile:
         part = whole * _SHARES[str(slots["share"])]
         if part.denominator != 1:
             lower = int(part)
-            raise Unclear(*(number * CHIP for number in (lower, lower + 1) if number))
+            return self._settle(Unclear(*(number * CHIP for number in (lower, lower + 1) if number)))
         return int(part)

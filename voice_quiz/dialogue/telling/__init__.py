@@ -25,7 +25,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.RightAnswer(card, letter):
             answer = scene.answer(card, letter)
             key = "table.right" if _alone_and_right(scene, letter) else "table.right-answer"
-            yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(scene), cue="right")
+            yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(scene), cue=_joy(scene, letter))
             yield say("table.explanation", explanation=scene.texts[card].explanation)
         case _:
             yield from drop.tell(event, scene, host)
@@ -36,6 +36,12 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
 def _alone_and_right(scene: Scene, letter: Letter) -> bool:
     """Tell whether a lone player has just named the right answer, so that it need not be named again."""
     return scene.alone and scene.contest is not None and scene.contest.contestants[0].letter == letter
+
+
+def _joy(scene: Scene, letter: Letter) -> str | None:
+    """Let the right answer sound only where somebody gave it; what is saved in money-drop sounds by itself."""
+    contestants = scene.contest.contestants if scene.contest else ()
+    return "right" if any(one.letter == letter for one in contestants) else None
 
 
 def suspense(scene: Scene) -> float:

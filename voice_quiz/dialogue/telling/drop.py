@@ -94,11 +94,12 @@ def _reveal(event: Event, scene: Scene) -> Iterator[Said]:
             assert isinstance(scene.state, MoneyDrop)
             held = scene.state.before.chips if scene.state.before else scene.state.chips
             share = 100 * chips // max(1, held)
-            yield Said("drop.window", {"letter": letter}, pause=0.8 + share / 100)
-            key = "drop.blow" if share >= _BLOW else "drop.loss"
+            blow = share >= _BLOW
+            yield Said("drop.window", {"letter": letter}, pause=0.8 + share / 100, cue="suspense" if blow else None)
+            key = "drop.blow" if blow else "drop.loss"
             yield Said(key, {"money": chips * CHIP}, pause=0.6 + share / 50, cue="trapdoor")
         case ev.ChipsSaved(chips):
-            yield say("drop.saved", money=chips * CHIP)
+            yield Said("drop.saved", {"money": chips * CHIP}, cue="right")
         case ev.RunEnded(team, number, chips) if set(team) & set(scene.players):
             yield from _run_ended(number, chips)
 

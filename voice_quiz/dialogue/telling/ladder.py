@@ -68,14 +68,17 @@ def _answers(event: Event, scene: Scene) -> Iterator[Said]:
         case ev.Locked(player):
             yield say("ladder.locked", player=player)
         case ev.Revealed(player, letter) if scene.card:
-            yield say(
-                "ladder.revealed-alone" if alone else "ladder.revealed",
-                player=player,
-                letter=letter,
-                answer=scene.answer(scene.card.id, letter),
-            )
+            key = "ladder.revealed-alone" if alone else "ladder.revealed"
+            values = {"player": player, "letter": letter, "answer": scene.answer(scene.card.id, letter)}
+            yield Said(key, values, cue="suspense" if _is_big(scene) else None)
         case _:
             yield from _judgement(event, scene)
+
+
+def _is_big(scene: Scene) -> bool:
+    """Tell whether so much money is at stake that the table holds its breath."""
+    contest = scene.contest
+    return contest is not None and contest.level * 3 >= len(contest.ladder) * 2
 
 
 def _judgement(event: Event, scene: Scene) -> Iterator[Said]:

@@ -27,7 +27,8 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             money = [host.word("table.total-marks", player=one.player, money=one.money) for one in scene.state.house.present]
             yield say("table.totals", totals=host.words(money))
         case ev.PrizePaid(player, digits, money):
-            yield say("lottery.jackpot" if digits == 6 else "lottery.prize", player=player, digits=digits, money=money)
+            key, cue = ("lottery.jackpot", "win") if digits == 6 else ("lottery.prize", "right")
+            yield Said(key, {"player": player, "digits": digits, "money": money}, cue=cue)
         case _:
             yield from _walking(event, scene.state, host)
             yield from _cards(event, host)

@@ -15,9 +15,9 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
     outcome = scene.state.outcome()
     if outcome is None:
         return
-    yield Said("table.game-over", cue="win")
-    money = "table.place-marks" if isinstance(scene.state, Lottery) else "table.place"
     places = outcome.ranking
+    yield Said("table.game-over", cue="win" if places[0].money > 0 else None)
+    money = "table.place-marks" if isinstance(scene.state, Lottery) else "table.place"
     if len(places) == 1:
         names = host.words(places[0].names)
         key = "table.alone" if places[0].money > 0 else "table.alone-nothing" if not places[0].money else "table.alone-debts"

@@ -1,0 +1,90 @@
+"""Names that were misheard are put right."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.names import is_familiar, read_names, read_teams
+from voice_quiz.dialogue.spelling import corrected, spelled
+
+FEWEST_NAMES = 300
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "before", "after"),
+    [
+        ("de", "nein, Anne mit e", "Anna Ben", "Anne Ben"),
+        ("de", "Anne, nicht Anna", "Anna Ben", "Anne Ben"),
+        ("de", "nicht Ben sondern Bernd", "Anna Ben", "Anna Bernd"),
+        ("de", "A N N E", "Anna Ben", "Anne Ben"),
+        ("de", "Anton Nordpol Nordpol Emil", "Anna Ben", "Anne Ben"),
+        ("de", "Sara ohne h", "Sarah Ben", "Sara Ben"),
+        ("de", "Philipp mit zwei p", "Filip Ben", "Philipp Ben"),
+        ("de", "Jannik mit ck", "Jannik Ben", "Yannick Ben"),
+        ("de", "Lotte und Ben", "Lotta Ben", "Lotte Ben"),
+        ("de", "Xaver", "Bhen", "Xaver"),
+        ("de", "Xaver", "Bhen Lotta", ""),
+        ("de", "Quatsch", "Anna Ben", ""),
+        ("de", "das stimmt nicht", "Anna Ben", ""),
+        ("de", "wlqf trzk", "Anna Ben", ""),
+        ("en", "Anne with an e", "Anna Ben", "Anne Ben"),
+        ("en", "no, Sara without an h", "Sarah", "Sara"),
+        ("en", "not Jon but John", "Jon Mary", "John Mary"),
+        ("en", "echo lima lima alpha", "Elle Mary", "Ella Mary"),
+        ("it", "Anna con due n", "Ana Marco", "Anna Marco"),
+        ("it", "no, Nicolò", "Nicola Marco", "Nicolò Marco"),
+        ("it", "non Sara ma Zara", "Sara Marco", "Zara Marco"),
+    ],
+)
+def test_a_name_is_put_right(code: str, text: str, before: str, after: str) -> None:
+    """What is said changes the name it is most like, and nothing if it is like none."""
+    assert corrected(text, before.split(), LANGUAGES[code]) == tuple(after.split())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_letter_can_be_spelled(code: str) -> None:
+    """Each letter has names of its own, and none has two meanings."""
+    letters = LANGUAGES[code].names["letters"]
+    called = [name for names in letters.values() for name in names]
+    assert set("abcdefghijklmnopqrstuvwxyz") <= set(letters)
+    assert len(called) == len(set(called))
+    single = {letter: next(name for name in names if " " not in name) for letter, names in letters.items()}
+    assert spelled(list(single.values()), LANGUAGES[code]).lower() == "".join(single).lower()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_common_names_are_names(code: str) -> None:
+    """There are enough of them, none twice, and each is taken for a name by itself and in a list."""
+    language = LANGUAGES[code]
+    names = language.names["first"]
+    assert len(names) == len(set(names)) >= FEWEST_NAMES
+    assert [name for name in names if not is_familiar(name, language)] == []
+    assert [
+        name for name in names if read_names(f"{names[0]}, {name}", language) != tuple(dict.fromkeys((names[0], name)))
+    ] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_talk_is_no_name(code: str) -> None:
+    """Words that are never names are none, alone or in a list."""
+    language = LANGUAGES[code]
+    assert [word for word in language.names["never"] if read_names(word, language)] == []
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "teams"),
+    [
+        ("de", "Anna und Ben gegen Carla und Dirk", [["Anna", "Ben"], ["Carla", "Dirk"]]),
+        ("en", "Anna and Ben versus Carla", [["Anna", "Ben"], ["Carla"]]),
+        ("it", "Anna e Ben contro Carla", [["Anna", "Ben"], ["Carla"]]),
+        ("de", "Anna, Ben; Carla", [["Anna", "Ben"], ["Carla"]]),
+        ("de", "Anna gegen Anna", []),
+        ("de", "gegen Anna", [["Anna"]]),
+        ("en", "Anna und Ben", [["Anna", "Ben"]]),
+        ("de", "Spieler eins und Spieler zwei", [["Spieler Eins", "Spieler Zwei"]]),
+    ],
+)
+def test_teams_are_taken_apart(code: str, text: str, teams: list[list[str]]) -> None:
+    """Against stands between teams."""
+    assert read_teams(text, LANGUAGES[code]) == tuple(map(tuple, teams))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cards.flags import FlagsHere
@@ -10,22 +11,53 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.moment import Moment
 from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.millionaire import MillionaireSetup
+from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.record import AnyState, Record
+from voice_quiz.signals import Line, Signal
 from voice_quiz.table import Table
 
 LANGUAGES = find_languages()
 
 
-def played(setup: MillionaireSetup, lines: Iterable[str], silence: float | None = None) -> tuple[list[str], AnyState]:
-    """Play a millionaire in German, and give what was said and how the game stands."""
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What came of a game at the table: the play, how it stands, and everything the mouth was told."""
+
+    written: list[str]
+    state: AnyState
+    lines: list[Line]
+    moments: list[Moment]
+    told: list[str]
+
+    def after(self, line: str) -> list[str]:
+        """Give what was said after the last time that a line occurred, up to the next line of the script."""
+        index = len(self.written) - self.written[::-1].index(line)
+        rest = self.written[index:]
+        end = next((number for number, one in enumerate(rest) if one[0] in ">*~"), len(rest))
+        return rest[:end]
+
+
+def at_table(
+    setup: MillionaireSetup | MoneyDropSetup, happens: Iterable[str | Signal], silence: float | None = None
+) -> Evening:
+    """Play in German what a script wants."""
     shelf = Shelf(load, 7, HeardHere(), FlagsHere(), 2026)
     session = Session(Record(setup, 7), shelf, "de")
-    script, host = Script(lines), Host(LANGUAGES["de"])
-    part = Playing("millionaire", session, Confirming.BIG, aloud=setup.aloud)
-    Table(part, host, LANGUAGES, Scribe(script), script, script.clock, silence).run()
-    return script.written, session.state
+    script, host = Script(happens), Host(LANGUAGES["de"])
+    scribe = Scribe(script)
+    game, aloud = ("millionaire", setup.aloud) if isinstance(setup, MillionaireSetup) else ("money-drop", False)
+    part = Playing(game, session, Confirming.BIG, aloud=aloud)
+    Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
+    return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)
+
+
+def played(setup: MillionaireSetup, lines: Iterable[str], silence: float | None = None) -> tuple[list[str], AnyState]:
+    """Play a millionaire in German, and give what was said and how the game stands."""
+    evening = at_table(setup, lines, silence)
+    return evening.written, evening.state

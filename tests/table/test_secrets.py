@@ -59,7 +59,15 @@ def test_the_terminal_is_intact_after_an_interrupt(tmp_path: Path) -> None:
 def _on_a_terminal(home: Path, typed: list[str]) -> tuple[str, bool]:
     """Type lines, break off with an interrupt, and give what was shown and whether the terminal echoes again."""
     controller, terminal = pty.openpty()
-    command = [sys.executable, "-c", "from voice_quiz.cli import main; raise SystemExit(main())", "play", "--language", "de"]
+    command = [
+        sys.executable,
+        "-c",
+        "from voice_quiz.cli import main; raise SystemExit(main())",
+        "play",
+        "--typed",
+        "--language",
+        "de",
+    ]
     options = ["--game", "milionario", "--players", "Anna,Ben", "--seed", "7"]
     environment = {**os.environ, "VOICE_QUIZ_HOME": str(home), "TERM": "dumb", "PYTHONIOENCODING": "utf-8"}
     process = subprocess.Popen(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from voice_quiz.dialogue.host import Talk, say
+from voice_quiz.dialogue.host import Said, Talk, say
+from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.evening.session import TakeBack
 
 if TYPE_CHECKING:
@@ -19,10 +20,12 @@ def obey(table: Table, command: str, slots: Slots) -> None:
     match command:
         case "repeat" | "help" | "status" | "rules" | "catch-up":
             _inform(table, command, slots)
-        case "slower" | "faster" | "louder" | "quieter":
-            table.speaker.adjust(command)
-            table.speaker.say(say(f"manner.{command}"))
+        case manner if manner in MANNERS:
+            table.speaker.adjust(manner)
+            table.speaker.say(say(f"manner.{manner}"))
             table.resume()
+        case "cue" | "listening" | "hush":
+            _obey_lightly(table, command, slots)
         case "talk":
             table.host.talk = Talk(str(slots["talk"]))
             table.speaker.say(say("manner.talk"))
@@ -38,12 +41,32 @@ def obey(table: Table, command: str, slots: Slots) -> None:
             _obey_grave(table, command, slots)
 
 
+def _obey_lightly(table: Table, command: str, slots: Slots) -> None:
+    situation = table.part.situation()
+    if command == "cue":
+        table.speaker.say(*(say(f"cues.{cue}") for cue in _cues(table, slots)))
+    elif command == "hush" or (situation and situation.kind is Kind.CALL):
+        # Silent already; and "can you hear me?" is said to the one who was called.
+        table.listen(asked_back=True)
+        return
+    else:
+        table.speaker.say(say("table.listening"))
+    table.resume()
+
+
+def _cues(table: Table, slots: Slots) -> tuple[str, ...]:
+    """Name the tones to be explained: all of them, those just heard, or those that come with listening."""
+    if "cues" in slots:
+        return tuple(table.host.language.lines["cues"])
+    return table.speaker.cues() or ("listening", "understood", "not-understood")
+
+
 def _obey_grave(table: Table, command: str, slots: Slots) -> None:
     match command:
         case "pause":
             table.paused = True
-            table.speaker.say(say("table.pause"))
-            table.speaker.listen()
+            table.speaker.say(Said("table.pause", cue="paused"))
+            table.listen()
         case "undo":
             _undo(table)
         case "objection":

@@ -9,20 +9,29 @@ from queue import Empty, Queue
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
-from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, understand
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.protocol import Move, Player, Refused
-from voice_quiz.signals import Deadline, DeviceBack, DeviceLost, Line, Quit, Signal, SpeechStarted, Spoken, Utterance
-from voice_quiz.table import commands
+from voice_quiz.signals import (
+    Deadline,
+    DeviceBack,
+    DeviceLost,
+    Line,
+    Listening,
+    Nothing,
+    Quit,
+    Signal,
+    SpeechStarted,
+    Utterance,
+)
+from voice_quiz.table import hearing
+from voice_quiz.table.interludes import Interlude, Question
 from voice_quiz.table.patience import Patience
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
 from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
 
-_YES_NO = Situation(Kind.YES_NO)
-# Said in a pause or a breath, these mean: go on.
-_GO_ON = ("continue", "yes")
 # Seconds between two looks around.
 _STEP = 0.5
 
@@ -32,15 +41,6 @@ class Gate:
     """Somebody has to be alone before the screen."""
 
     player: Player
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question of the quizmaster's own: what a yes does, and what a no does."""
-
-    said: Said
-    yes: Callable[[], None]
-    no: Callable[[], None]
 
 
 class Table:
@@ -63,22 +63,21 @@ class Table:
         self.part = part
         self.host = host
         self.languages = languages
-        self.speaker = Speaker(host, mouth)
-        self.timing = Timing(clock)
-        self._clock = clock
-        self._silence = silence
+        self.timing = Timing(clock, silence)
+        self.speaker = Speaker(host, mouth, self.timing)
+        self.patience = Patience()
         self.paused = False
         # Over, and whether somebody ended it before it was played out.
         self.closed = False
         self.stopped = False
+        # What has to happen, or to be answered, before the game goes on.
+        self.waiting: Beat | Gate | None = None
+        self.question: Interlude | None = None
         self._inbox = inbox
-        self._patience = Patience()
-        # What is still to be said before the players are asked, and what has to happen first.
+        # What is still to be said before the players are asked.
         self._agenda: deque[Line | Beat | Gate] = deque()
-        self._waiting: Beat | Gate | None = None
-        self._question: Question | None = None
         self._limited_for = ""
-        self._somebody_speaks = False
+        self._lost: set[str] = set()
 
     def run(self) -> None:
         """Play until it is over, somebody stops it, or nobody is there any more."""
@@ -95,24 +94,21 @@ class Table:
     def handle(self, signal: Signal) -> None:
         """Take a signal from the inbox."""
         match signal:
-            case Utterance(text, alternatives):
-                self._somebody_speaks = False
-                self._clock.stop(SILENCE)
+            case Utterance():
+                self.speaker.hush()
+                self.timing.speech_ended(signal.source)
                 self.timing.halt()
-                self._hear(text, alternatives)
-            case Spoken():
-                self.timing.run()
-                if self._silence is not None:
-                    self._clock.start(SILENCE, self._silence)
-            case SpeechStarted():
-                self._somebody_speaks = True
-                self._clock.stop(SILENCE)
+                hearing.hear(self, signal)
+            case Listening():
+                self.timing.run(limit=not (self.paused or self.waiting or self._lost))
+            case SpeechStarted(source):
+                self.timing.speech_started(source)
+            case Nothing(source):
+                self._hear_no_word(source)
             case Deadline(name):
                 self._deadline(name)
-            case DeviceLost(name):
-                self.speaker.say(say("device.lost", name=name))
-            case DeviceBack(name):
-                self.speaker.say(say("device.back", name=name))
+            case DeviceLost(name) | DeviceBack(name):
+                self._device(name, lost=isinstance(signal, DeviceLost))
             case Quit():
                 self.closed = self.stopped = True
 
@@ -128,8 +124,7 @@ class Table:
     def clear(self) -> None:
         """Forget what was to be said: the game has changed."""
         self._agenda.clear()
-        self._waiting = None
-        self._question = None
+        self.waiting = self.question = None
         self._limited_for = ""
 
     def proceed(self) -> None:
@@ -144,7 +139,7 @@ class Table:
             elif self.part.over():
                 self.closed = True
             else:
-                self._ask()
+                self.ask()
                 return
 
     def _next_item(self) -> bool:
@@ -160,17 +155,17 @@ class Table:
         return self._wait(item)
 
     def _wait(self, what: Beat | Gate) -> bool:
-        self._waiting = what
+        self.waiting = what
         match what:
             case Gate(player):
                 self.speaker.say(say("table.gate", player=player))
             case Beat(last):
                 self.speaker.at_screen = None
                 self.speaker.say(say("table.last-beat" if last else "table.beat"))
-        self.speaker.listen()
+        self.listen()
         return False
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Ask for what the game expects; what is secret only when the right one is there."""
         secret = self.part.secret()
         if secret and self.speaker.at_screen != secret:
@@ -180,7 +175,7 @@ class Table:
             self.speaker.at_screen = None
         self._set_limit()
         self.speaker.say(self.part.prompt(self.host))
-        self.speaker.listen(secret=secret is not None)
+        self.listen()
 
     def _set_limit(self) -> None:
         """Begin a new time limit with each new question."""
@@ -192,97 +187,48 @@ class Table:
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
-        if self._question:
-            self.speaker.say(self._question.said)
-            self.speaker.listen()
-        elif self._waiting:
-            self._wait(self._waiting)
+        if self.question:
+            self.interpose(self.question)
+        elif self.waiting:
+            self._wait(self.waiting)
         else:
             self.proceed()
 
-    # Hearing.
+    # Giving the players the word.
 
-    def _hear(self, text: str, alternatives: tuple[str, ...]) -> None:
-        if self.paused:
-            self._hear_in_pause(text)
-        elif self._question:
-            self._hear_reply(self._question, text)
-        elif isinstance(self._waiting, Gate):
-            self._pass_gate(self._waiting, text)
-        elif self._waiting:
-            self._hear_in_breath(text)
-        elif text.strip() or alternatives:
-            self._hear_now((text, *alternatives))
+    def listen(self, *, asked_back: bool = False) -> None:
+        """Give the players the word; what was only asked back is not what they want repeated."""
+        self.speaker.listen(self.moment(), asked_back=asked_back)
+
+    def moment(self) -> Moment:
+        """Say what can be said now."""
+        if self.question and not self.paused:
+            return Moment(self.question.situation, self.host.language)
+        if self.paused or self.waiting:
+            return Moment(Situation(Kind.YES_NO), self.host.language)
+        return self.game_moment()
+
+    def game_moment(self) -> Moment:
+        """Say what can be said in the game, whatever was asked in between."""
+        situation = self.part.situation() or Situation(Kind.YES_NO)
+        secret = self.part.secret() is not None
+        return Moment(situation, self.host.language, secret=secret, conferring=self.part.conferring())
+
+    def _hear_no_word(self, source: str) -> None:
+        if self.timing.speech_ended(source):
+            self._time_up()
         else:
-            self._ask()
+            self.timing.nothing_said()
 
-    def _hear_in_pause(self, text: str) -> None:
-        heard = self._heard(text, _YES_NO)
-        if heard.intent == "stop":
-            commands.obey(self, "stop", {})
-        elif heard.intent in _GO_ON or not text.strip():
-            self.paused = False
-            self.speaker.say(say("table.goes-on"))
-            self.resume()
-        else:
-            self.speaker.say(say("table.paused"))
-            self.speaker.listen()
-
-    def _hear_reply(self, question: Question, text: str) -> None:
-        heard = self._heard(text, _YES_NO)
-        if heard.intent in ("yes", "no"):
-            self._question = None
-            self._patience.understood()
-            (question.yes if heard.intent == "yes" else question.no)()
-        elif heard.intent in COMMANDS and heard.intent != "stop":
-            commands.obey(self, str(heard.intent), heard.slots)
-        else:
-            self.resume()
-
-    def _pass_gate(self, gate: Gate, text: str) -> None:
-        self.speaker.admit(gate.player)
-        self._waiting = None
-        self.proceed()
-        if text.strip() and self._waiting is None:
-            self._hear_now((text,))
-
-    def _hear_in_breath(self, text: str) -> None:
-        heard = self._heard(text, _YES_NO)
-        if heard.intent in COMMANDS and heard.intent not in _GO_ON:
-            commands.obey(self, str(heard.intent), heard.slots)
+    def _device(self, name: str, *, lost: bool) -> None:
+        """Say once that a device is gone or back; without one no clock runs."""
+        if lost is (name in self._lost):
             return
-        self._waiting = None
-        self.proceed()
-
-    def _hear_now(self, texts: tuple[str, ...]) -> None:
-        situation = self.part.situation()
-        assert situation
-        readings = [self._heard(text, situation) for text in texts]
-        heard = next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
-        if heard.outcome is Outcome.UNDERSTOOD:
-            self._patience.understood()
-            if heard.intent in COMMANDS:
-                commands.obey(self, str(heard.intent), heard.slots)
-            elif heard.intent == NOT_DONE:
-                self.speaker.say(say("table.then-how"))
-                self.speaker.listen()
-            else:
-                self.attempt(self.part.move(str(heard.intent), heard.slots))
-            return
-        self.speaker.say(*self._patience.asked_back(heard, situation, self.host))
-        self.speaker.listen(secret=self.part.secret() is not None, asked_back=True)
-
-    def _hear_nothing(self) -> None:
-        """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
-        situation = self.part.situation()
-        if isinstance(self._waiting, Beat):
-            self._hear_in_breath("")
-        elif situation and not self.paused and not self._question and not self._waiting:
-            self.speaker.say(*self._patience.silent(situation, self.host))
-            self.speaker.listen(secret=self.part.secret() is not None, asked_back=True)
-
-    def _heard(self, text: str, situation: Situation) -> Understanding:
-        return understand(text, situation, self.host.language)
+        self._lost ^= {name}
+        self.timing.speech_ended(name)
+        cue = "lost" if lost else None
+        self.speaker.say(Said(f"device.{name}-{'lost' if lost else 'back'}", cue=cue))
+        self.listen(asked_back=True)
 
     # Doing.
 
@@ -300,9 +246,13 @@ class Table:
 
     def ask_first(self, said: Said, yes: Callable[[], None]) -> None:
         """Do something only after a yes."""
-        self._question = Question(said, yes, self.resume)
-        self.speaker.say(said)
-        self.speaker.listen()
+        self.interpose(Question(said, yes, self.resume))
+
+    def interpose(self, question: Interlude) -> None:
+        """Ask something before the game goes on."""
+        self.question = question
+        self.speaker.say(question.said)
+        self.listen()
 
     def _make(self, move: Move) -> None:
         try:
@@ -317,11 +267,18 @@ class Table:
         self.proceed()
 
     def _deadline(self, name: str) -> None:
+        if not self.timing.is_due(name):
+            return
         if name == WARNING:
             left = self.timing.warned()
-            self.speaker.say(*([say("table.time-left", seconds=left)] if left else []))
+            self.speaker.say(*([Said("table.time-left", {"seconds": left}, cue="clock")] if left else []))
+            self.listen(asked_back=True)
         elif name == SILENCE:
-            self._hear_nothing()
-        elif name == MOVE and not self._somebody_speaks:
-            self.timing.begin(None)
-            self._make(self.part.time_up())
+            hearing.hear_nothing(self)
+        elif name == MOVE:
+            self._time_up()
+
+    def _time_up(self) -> None:
+        self.timing.begin(None)
+        self.question = None
+        self._make(self.part.time_up())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.stakes import EACH
 from voice_quiz.dialogue.understanding import Outcome, Understanding
 from voice_quiz.game.card import LETTERS, Letter
 
@@ -22,27 +23,32 @@ class Patience:
         """Begin anew."""
         self._misunderstood = self._silent = 0
 
-    def asked_back(self, heard: Understanding, situation: Situation, host: Host) -> Iterator[Said]:
+    @property
+    def misunderstood(self) -> int:
+        """Say how often in a row something was not understood."""
+        return self._misunderstood
+
+    def asked_back(self, heard: Understanding, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
         """Ask which of two was meant, say what is possible, or help step by step with what was not understood."""
         match heard.outcome:
             case Outcome.AMBIGUOUS:
-                yield _which(heard.choices, situation, host)
+                yield which(heard.choices, situation, host)
             case Outcome.NOT_NOW:
                 yield say("table.not-now")
                 yield say(f"help.{situation.kind}")
             case _:
                 self._misunderstood += 1
-                yield from self._step("again", self._misunderstood, situation, host)
+                yield from self._step("again", self._misunderstood, situation, host, typed=typed)
 
     def silent(self, situation: Situation, host: Host) -> Iterator[Said]:
         """Do the same for silence."""
         self._silent += 1
-        yield from self._step("silence", self._silent, situation, host)
+        yield from self._step("silence", self._silent, situation, host, typed=False)
 
-    def _step(self, kind: str, count: int, situation: Situation, host: Host) -> Iterator[Said]:
+    def _step(self, kind: str, count: int, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
         if count == 1:
             yield say(f"{kind}.short")
-        elif count == 2:
+        elif count == 2 or (count > 3 and typed):
             yield say(f"{kind}.example")
             yield say(f"help.{situation.kind}")
         elif count == 3:
@@ -61,8 +67,10 @@ def _spelled(situation: Situation, host: Host) -> Iterator[Said]:
         yield say("table.spelled", word=host.word(f"spelling.{letter}"), answer=answer)
 
 
-def _which(choices: tuple[object, ...], situation: Situation, host: Host) -> Said:
+def which(choices: tuple[object, ...], situation: Situation, host: Host) -> Said:
     """Ask the smallest question that settles it."""
+    if EACH in choices:
+        return say("table.each", chips=choices[-1])
     named = [_named(choice, situation, host) for choice in choices]
     whole_chips = all(isinstance(choice, int) for choice in choices)
     return say("table.whole-chips" if whole_chips else "table.which", things=host.words(named, "or"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from voice_quiz.dialogue.moment import Moment
 from voice_quiz.signals import Line
 
 
@@ -11,16 +12,25 @@ class Mouth(Protocol):
     """Says lines to the people at the table."""
 
     def say(self, line: Line) -> None:
-        """Say a line; `Spoken` with its mark is posted when it is out."""
+        """Say a line, after those that were given before."""
 
-    def listen(self, *, secret: bool) -> None:
-        """Show that it is the players' turn; what is secret must not be seen by others."""
+    def listen(self, moment: Moment) -> None:
+        """Give the players the word; `Listening` is posted when all has been said.
+
+        With the same moment again, and nothing said since, the players simply keep the word.
+        """
+
+    def hush(self) -> None:
+        """Stop at once, and forget what was still to be said."""
 
     def curtain(self) -> None:
         """Take what only one player may see out of sight."""
 
     def adjust(self, what: str) -> None:
-        """Speak slower, faster, louder or quieter."""
+        """Change the manner of speaking, as in "slower"."""
+
+    def speak(self, language: str) -> None:
+        """Go on in another language, named by its code."""
 
 
 class Clock(Protocol):

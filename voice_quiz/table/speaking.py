@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from voice_quiz.dialogue.host import Host, Said
+from voice_quiz.dialogue.moment import Moment
 from voice_quiz.game.protocol import Player
 from voice_quiz.signals import Line
 from voice_quiz.table.ports import Mouth
+from voice_quiz.table.timing import Timing
 
 
 class Speaker:
-    """The quizmaster's voice in the room."""
+    """The quizmaster's voice in the room; while he speaks, no clock runs."""
 
-    def __init__(self, host: Host, mouth: Mouth) -> None:
-        """Take the words and the mouth."""
+    def __init__(self, host: Host, mouth: Mouth, timing: Timing) -> None:
+        """Take the words, the mouth, and the clocks to stop."""
         self.host = host
         self._mouth = mouth
+        self._timing = timing
+        self._language = ""
         # Who is alone before the screen.
         self.at_screen: Player | None = None
         self._secret_shown = False
@@ -28,6 +32,8 @@ class Speaker:
 
     def speak(self, line: Line) -> None:
         """Say a line; a secret is taken out of sight before the next public one."""
+        self._timing.halt()
+        self._tune()
         if self._secret_shown and line.audience is None:
             self._mouth.curtain()
         self._secret_shown = line.audience is not None
@@ -40,12 +46,21 @@ class Speaker:
             if line.audience is None or self.at_screen in line.audience:
                 self.speak(line)
 
-    def listen(self, *, secret: bool = False, asked_back: bool = False) -> None:
+    def listen(self, moment: Moment, *, asked_back: bool = False) -> None:
         """Give the players the word; what was only asked back is not what they want repeated."""
+        self._tune()
         if self._now and not asked_back:
             self._last = self._now
         self._now = []
-        self._mouth.listen(secret=secret)
+        self._mouth.listen(moment)
+
+    def cues(self) -> tuple[str, ...]:
+        """Name the tones that were heard before the players were last asked."""
+        return tuple(dict.fromkeys(line.cue for line in self._last if line.cue))
+
+    def hush(self) -> None:
+        """Stop speaking."""
+        self._mouth.hush()
 
     def admit(self, player: Player) -> None:
         """Let a player alone before the screen."""
@@ -53,5 +68,11 @@ class Speaker:
         self.at_screen = player
 
     def adjust(self, what: str) -> None:
-        """Speak slower, faster, louder or quieter."""
+        """Change the manner of speaking, as in "slower"."""
         self._mouth.adjust(what)
+
+    def _tune(self) -> None:
+        """Go on in the language of the words."""
+        if self._language != self.host.language.code:
+            self._language = self.host.language.code
+            self._mouth.speak(self._language)

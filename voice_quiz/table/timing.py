@@ -1,4 +1,4 @@
-"""The time limit of a question: it runs while the quizmaster is silent, warns once, and can be lengthened."""
+"""The time limit of a question, and how long nobody need say anything; both run only while the players have the word."""
 
 from __future__ import annotations
 
@@ -8,17 +8,25 @@ MOVE, WARNING, SILENCE = "move", "warning", "silence"
 MORE = 30
 # A warning comes with so many seconds left; half-way, if the limit is short.
 _WARN_AT, _SHORT = 20, 40
+# Who spoke in time and was not understood has so many seconds to say it again.
+_GRACE = 10.0
+# A clock may ring a little early.
+_EARLY = 0.05
 
 
 class Timing:
     """Keeps what is left of the limit."""
 
-    def __init__(self, clock: Clock) -> None:
-        """Take the clock."""
+    def __init__(self, clock: Clock, silence: float | None = None) -> None:
+        """Take the clock, and the seconds of silence after which somebody may be encouraged."""
         self._clock = clock
+        self._silence = silence
         self._left: float | None = None
         self._warn_at = 0.0
         self._warned = False
+        # From where somebody is being heard, and whether the time ran out meanwhile.
+        self._speaking: set[str] = set()
+        self._overdue = False
 
     @property
     def limited(self) -> bool:
@@ -32,19 +40,49 @@ class Timing:
         self._warned = False
         self._warn_at = _WARN_AT if seconds is not None and seconds >= _SHORT else (seconds or 0) / 2
 
-    def run(self) -> None:
-        """Let the clock run: the quizmaster has finished speaking."""
-        if self._left is None:
+    def run(self, *, limit: bool) -> None:
+        """Let the clocks run: the players have the word; the limit may have to wait all the same."""
+        self.halt()
+        if not self._speaking:
+            self._await_word()
+        if self._left is None or not limit:
             return
         self._clock.start(MOVE, self._left)
         if not self._warned and self._left > self._warn_at:
             self._clock.start(WARNING, self._left - self._warn_at)
 
     def halt(self) -> None:
-        """Stop the clock: the quizmaster speaks, or there is a pause."""
+        """Stop the clocks: the quizmaster speaks, or there is a pause."""
         if self._clock.left(MOVE) is not None:
             self._left = self._clock.stop(MOVE)
+        if self._overdue:
+            self._left, self._overdue = _GRACE, False
         self._clock.stop(WARNING)
+        self._clock.stop(SILENCE)
+
+    def speech_started(self, source: str) -> None:
+        """Note that somebody speaks: what began in time counts."""
+        self._speaking.add(source)
+        self._clock.stop(SILENCE)
+
+    def speech_ended(self, source: str) -> bool:
+        """Note that somebody has spoken; true if the time ran out meanwhile."""
+        self._speaking.discard(source)
+        return self._overdue and not self._speaking
+
+    def nothing_said(self) -> None:
+        """Wait anew for somebody to speak."""
+        if not self._speaking:
+            self._await_word()
+
+    def is_due(self, name: str) -> bool:
+        """Tell whether a deadline counts: it was not taken back meanwhile, and nobody is being heard."""
+        left = self._clock.left(name)
+        if left is None or left > _EARLY:
+            return False
+        self._clock.stop(name)
+        self._overdue = name == MOVE and bool(self._speaking)
+        return not self._speaking
 
     def warned(self) -> int:
         """Note the warning, and give the seconds that are left."""
@@ -64,3 +102,7 @@ class Timing:
         """Give the seconds that are left, if there is a limit."""
         running = self._clock.left(MOVE)
         return None if self._left is None else round(running if running is not None else self._left)
+
+    def _await_word(self) -> None:
+        if self._silence is not None:
+            self._clock.start(SILENCE, self._silence)

@@ -1,0 +1,1 @@
+"""Tests of the typed ears and mouth, on real terminals."""

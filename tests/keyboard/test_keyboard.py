@@ -1,0 +1,210 @@
+"""The keyboard beside a voice: captions, keys that stop the quizmaster, lines at any time, and a terminal that stays whole."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+import threading
+import time
+from collections.abc import Callable, Iterator
+from queue import Empty, Queue
+
+import pytest
+
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.keyboard import Keyboard
+from voice_quiz.signals import Line, Listening, Quit, Signal, Utterance
+
+YES_NO = Moment(Situation(Kind.YES_NO), find_languages()["de"])
+SECRET = Moment(Situation(Kind.ANSWER), find_languages()["de"], secret=True)
+PATIENCE = 10.0
+
+
+class Desk:
+    """A keyboard beside a voice, on a terminal of its own."""
+
+    def __init__(self) -> None:
+        """Open a terminal and sit down at it."""
+        self.controller, self._terminal = pty.openpty()
+        self._source = os.fdopen(self._terminal, encoding="utf-8", closefd=False)
+        self._target = os.fdopen(self._terminal, "w", encoding="utf-8", closefd=False)
+        self.inbox: Queue[Signal] = Queue()
+        self.key, self.talk = threading.Event(), threading.Event()
+        self.keyboard = Keyboard(
+            self.inbox, self._source, self._target, alone=False, on_key=self.key.set, on_talk=self.talk.set
+        )
+        self._until(lambda: not self.echoes)
+
+    @property
+    def echoes(self) -> bool:
+        """Tell whether the terminal is as terminals usually are."""
+        flags = termios.tcgetattr(self._terminal)[3]
+        return bool(flags & termios.ECHO and flags & termios.ICANON)
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        os.write(self.controller, keys.encode())
+
+    def shown(self, end: str) -> str:
+        """Give what is shown up to a certain text."""
+        output = b""
+        latest = time.monotonic() + PATIENCE
+        while not output.decode(errors="ignore").endswith(end) and time.monotonic() < latest:
+            if select.select([self.controller], [], [], 0.1)[0]:
+                output += os.read(self.controller, 4096)
+        return output.decode(errors="replace").replace("\r\n", "\n")
+
+    def close(self) -> None:
+        """Get up."""
+        self.keyboard.close()
+        self._source.close()
+        self._target.close()
+        os.close(self._terminal)
+        os.close(self.controller)
+
+    def _until(self, done: Callable[[], bool]) -> None:
+        latest = time.monotonic() + PATIENCE
+        while not done() and time.monotonic() < latest:
+            time.sleep(0.005)
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    """Give a keyboard beside a voice."""
+    with contextlib.closing(Desk()) as one:
+        yield one
+
+
+def test_any_key_stops_him_within_a_tenth_of_a_second(desk: Desk) -> None:
+    """The call comes at the key, not at the end of the line."""
+    delays = []
+    for key in ("x", "\x1b[A", "\n"):
+        desk.key.clear()
+        pressed = time.monotonic()
+        desk.type(key)
+        assert desk.key.wait(PATIENCE)
+        delays.append(time.monotonic() - pressed)
+    assert sorted(delays)[1] < 0.1
+
+
+def test_a_line_is_heard_at_any_time(desk: Desk) -> None:
+    """Nobody need have asked, and a slip can be mended."""
+    desk.type("alles auf Kölm\x7fn\n")
+    heard = desk.inbox.get(timeout=PATIENCE)
+    assert isinstance(heard, Utterance)
+    assert (heard.text, heard.source) == ("alles auf Köln", "keyboard")
+
+
+def test_the_space_bar_asks_for_the_word(desk: Desk) -> None:
+    """On an empty line only; it is a key like all others too."""
+    desk.type(" ")
+    assert desk.talk.wait(PATIENCE)
+    assert desk.key.is_set()
+
+
+def test_captions_leave_a_draft_alone(desk: Desk) -> None:
+    """What he says meanwhile stands on a line of its own, and what was typed so far is shown again."""
+    desk.keyboard.listen(YES_NO)
+    desk.type("alles")
+    assert desk.shown("alles") == "> alles"
+    desk.keyboard.say(Line("Noch zwanzig Sekunden."))
+    desk.keyboard.listen(YES_NO)
+    assert desk.shown("> alles") == "\nNoch zwanzig Sekunden.\n> alles"
+    desk.type(" auf A\n")
+    heard = desk.inbox.get(timeout=PATIENCE)
+    assert isinstance(heard, Utterance)
+    assert heard.text == "alles auf A"
+
+
+def test_a_secret_is_not_shown(desk: Desk) -> None:
+    """Neither while it is typed nor when the draft is shown again."""
+    desk.keyboard.listen(SECRET)
+    desk.type("Antwort B")
+    desk.keyboard.say(Line("Lass dir Zeit."))
+    desk.keyboard.listen(SECRET)
+    desk.type("\n")
+    assert isinstance(desk.inbox.get(timeout=PATIENCE), Utterance)
+    desk.keyboard.say(Line("Danke."))
+    shown = desk.shown("Danke.\n")
+    assert "Danke." in shown
+    assert "Antwort" not in shown
+
+
+def test_the_end_of_typing_ends_the_evening(desk: Desk) -> None:
+    """Ctrl-D means that nobody is there any more."""
+    desk.type("\x04")
+    assert desk.inbox.get(timeout=PATIENCE) == Quit()
+
+
+def test_the_terminal_is_given_back(desk: Desk) -> None:
+    """After closing it echoes and waits for whole lines again."""
+    assert not desk.echoes
+    desk.keyboard.close()
+    assert desk.echoes
+
+
+def test_only_a_keyboard_that_is_alone_gives_the_word(desk: Desk) -> None:
+    """Beside a voice, the voice says when the players have the word."""
+    desk.keyboard.listen(YES_NO)
+    with pytest.raises(Empty):
+        desk.inbox.get(timeout=0.05)
+    inbox: Queue[Signal] = Queue()
+    Keyboard(inbox, io.StringIO(), io.StringIO()).listen(YES_NO)
+    assert inbox.get(timeout=PATIENCE) == Listening()
+
+
+def test_a_pipe_beside_a_voice() -> None:
+    """Lines count whenever they come; when there are no more, the voice is not ended."""
+    inbox: Queue[Signal] = Queue()
+    printed = io.StringIO()
+    keyboard = Keyboard(inbox, io.StringIO("die erste\nalles auf A\n"), printed, alone=False)
+    keyboard.say(Line("Welche soll es sein?"))
+    keyboard.listen(YES_NO)
+    heard = [inbox.get(timeout=PATIENCE) for _ in range(2)]
+    assert [one.text for one in heard if isinstance(one, Utterance)] == ["die erste", "alles auf A"]
+    assert printed.getvalue() == "Welche soll es sein?\n"
+    with pytest.raises(Empty):
+        inbox.get(timeout=0.05)
+
+
+PROGRAM = """
+import sys, time
+from queue import Queue
+from voice_quiz.keyboard import Keyboard, intact
+with intact(sys.stdin):
+    keyboard = Keyboard(Queue(), sys.stdin, sys.stdout, alone=False)
+    print("ready", flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_the_terminal_is_whole_after_a_violent_end(number: signal.Signals) -> None:
+    """Whoever ends the program from outside finds a terminal that echoes."""
+    controller, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM], stdin=terminal, stdout=terminal, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    output, latest = b"", time.monotonic() + 3 * PATIENCE
+    while b"ready" not in output and time.monotonic() < latest:
+        if select.select([controller], [], [], 0.1)[0]:
+            output += os.read(controller, 1024)
+    while termios.tcgetattr(terminal)[3] & termios.ECHO and time.monotonic() < latest:
+        time.sleep(0.01)
+    assert not termios.tcgetattr(terminal)[3] & termios.ECHO
+    process.send_signal(number)
+    process.wait(3 * PATIENCE)
+    flags = termios.tcgetattr(terminal)[3]
+    os.close(terminal)
+    os.close(controller)
+    assert flags & termios.ECHO
+    assert flags & termios.ICANON

@@ -1,0 +1,54 @@
+"""The table talks: what is not meant for the quizmaster is left alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.room import LANGUAGES, at_table
+from voice_quiz.game.millionaire import MillionaireSetup, Variant
+from voice_quiz.game.money_drop import MoneyDropSetup
+
+ALONE = MoneyDropSetup((("Anna",),))
+TEAM = MoneyDropSetup((("Anna", "Ben"),))
+CONTESTANT = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
+TALK = ["* das ist doch der Hahn oder", "* bist du dir da sicher", "* hm", "* ich nehme die Katze", "* so eine schöne Frage"]
+
+
+@pytest.mark.usefixtures("home")
+def test_a_team_may_talk() -> None:
+    """While two confer, he never asks them to say it again, and takes the stake when it comes."""
+    evening = at_table(TEAM, ["* die erste", *TALK, "* dreißig auf D, den Rest auf A"])
+    assert all(evening.after(line) == [] for line in TALK)
+    assert "Zehn Chips auf Katze und dreißig auf Hahn." in evening.written
+
+
+@pytest.mark.usefixtures("home")
+def test_whoever_calls_him_is_answered() -> None:
+    """A sentence that begins with his name is meant for him, even if he does not understand it."""
+    evening = at_table(TEAM, ["* die erste", "* Quizmaster, mumpitz bitte"])
+    assert len(evening.after("* Quizmaster, mumpitz bitte")) == 1
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("setup", "said"), [(ALONE, "* mumpitz"), (TEAM, "> mumpitz")], ids=["alone", "typed"])
+def test_others_are_asked_back(setup: MoneyDropSetup, said: str) -> None:
+    """One player alone has nobody to talk to, and what is typed is meant for him."""
+    evening = at_table(setup, [said])
+    assert evening.written[-1] in LANGUAGES["de"].lines["again"]["short"]
+
+
+@pytest.mark.usefixtures("home")
+def test_talk_ends_neither_breath_nor_pause() -> None:
+    """Only a word to go on, or silence, ends a breath; in a pause he keeps quiet."""
+    evening = at_table(CONTESTANT, ["* D", "* schön war das", "* Pause", "* holst du mal Saft", "* weiter", "* weiter"])
+    assert evening.after("* schön war das") == evening.after("* holst du mal Saft") == []
+    assert any("hundert Euro" in line for line in evening.written[-8:])
+
+
+@pytest.mark.usefixtures("home")
+def test_typing_is_never_sent_to_the_keyboard() -> None:
+    """Who types already gets another example instead; who speaks is offered the keyboard in the end."""
+    typed, spoken = (at_table(CONTESTANT, [f"{how} mumpitz"] * 5).lines for how in ">*")
+    assert "again.keyboard" not in [line.mark for line in typed]
+    assert [line.mark for line in typed].count("again.example") == 3
+    assert [line.mark for line in spoken].count("again.keyboard") == 2

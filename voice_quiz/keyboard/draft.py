@@ -1,0 +1,77 @@
+"""A line while it is typed, key by key."""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_ENTER, _BACK, _CLEAR, _END, _ESCAPE = "\r\n", "\x7f\b", "\x15", "\x04", "\x1b"
+_ERASE = "\b \b"
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A line is complete."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Something changes on the screen."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """The space bar on an empty line: somebody wants to speak."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Nobody will type any more."""
+
+
+Stroke = Entered | Shown | Talk | Ended
+
+
+class Draft:
+    """Takes characters, backspace, Enter, Ctrl-U to begin anew and Ctrl-D to end; other keys do nothing."""
+
+    def __init__(self) -> None:
+        """Begin with an empty line."""
+        self.text = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        # Inside what an arrow or function key sends.
+        self._escaped = False
+
+    def press(self, keys: bytes) -> Iterator[Stroke]:
+        """Take what came from the terminal; a character may come in pieces."""
+        for character in self._decoder.decode(keys):
+            yield from self._take(character)
+        # An escape sequence comes at once; the key itself comes alone.
+        self._escaped = False
+
+    def _take(self, character: str) -> Iterator[Stroke]:
+        if self._escaped:
+            self._escaped = not (character.isalpha() or character == "~") or character == "O"
+        elif character == _ESCAPE:
+            self._escaped = True
+        elif character in _ENTER:
+            line, self.text = self.text, ""
+            yield Entered(line)
+        elif character in _BACK + _CLEAR:
+            yield from self._erase(1 if character in _BACK else len(self.text))
+        elif not self.text and character in (" ", _END):
+            yield Talk() if character == " " else Ended()
+        elif character.isprintable():
+            self.text += character
+            yield Shown(character)
+
+    def _erase(self, count: int) -> Iterator[Stroke]:
+        gone = min(count, len(self.text))
+        if gone:
+            self.text = self.text[:-gone]
+            yield Shown(_ERASE * gone)

@@ -1,0 +1,188 @@
+"""Reads what is typed, and prints what the quizmaster says."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import threading
+import time
+from collections.abc import Callable
+from queue import Queue
+from typing import TextIO
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.keyboard.draft import Draft, Ended, Entered, Shown, Stroke, Talk
+from voice_quiz.keyboard.terminal import key_by_key, silent
+from voice_quiz.signals import Line, Listening, Quit, Signal, Utterance
+
+# So many empty lines take a secret out of sight.
+_CURTAIN = 40
+# Seconds between two looks at a terminal.
+_STEP = 0.1
+# What a terminal may send at once.
+_CHUNK = 1024
+_PROMPT = "> "
+
+
+def _nothing() -> None:
+    pass
+
+
+class Keyboard:
+    """Alone, it reads a line when it is the players' turn; beside a voice, it prints captions and takes lines at any time.
+
+    On a terminal beside a voice every key calls `on_key` at once, and the space bar on an empty line `on_talk`.
+    """
+
+    def __init__(
+        self,
+        inbox: Queue[Signal],
+        source: TextIO,
+        target: TextIO,
+        *,
+        alone: bool = True,
+        on_key: Callable[[], None] = _nothing,
+        on_talk: Callable[[], None] = _nothing,
+    ) -> None:
+        """Take the inbox, the terminal, and whom to call when a key is pressed."""
+        self._inbox = inbox
+        self._source = source
+        self._target = target
+        self._alone = alone
+        self._on_key = on_key
+        self._on_talk = on_talk
+        self._turn = threading.Semaphore(0)
+        self._waiting = False
+        self._secret = False
+        self._closed = False
+        # A draft and the captions share the screen.
+        self._screen = threading.RLock()
+        self._draft = Draft()
+        self._prompted = False
+        read = self._read_in_turn if alone else self._read_keys if source.isatty() else self._read_always
+        self._reader = threading.Thread(target=read, daemon=True)
+        self._reader.start()
+
+    # The mouth.
+
+    def say(self, line: Line) -> None:
+        """Print a line; a draft that stands there is left behind."""
+        with self._screen:
+            self._print(("\n" if self._prompted else "") + line.text + "\n")
+            self._prompted = False
+
+    def listen(self, moment: Moment) -> None:
+        """Let somebody type."""
+        self._secret = moment.secret
+        if not self._alone:
+            self._show_draft()
+            return
+        self._inbox.put(Listening())
+        if not self._waiting:
+            self._waiting = True
+            self._turn.release()
+
+    def hush(self) -> None:
+        """Leave it: what is printed is printed."""
+
+    def curtain(self) -> None:
+        """Scroll a secret out of sight, where there is a screen."""
+        if self._target.isatty():
+            self._print("\n" * (_CURTAIN + 1))
+
+    def adjust(self, what: str) -> None:
+        """Leave it: print has no manner of speaking."""
+
+    def speak(self, language: str) -> None:
+        """Leave it: print takes every language."""
+
+    def close(self) -> None:
+        """Wait for nobody any more, and leave the terminal as it was."""
+        self._closed = True
+        if self._source.isatty():
+            self._reader.join(10 * _STEP)
+
+    def _print(self, text: str) -> None:
+        print(text, end="", file=self._target, flush=True)
+
+    # Alone.
+
+    def _read_in_turn(self) -> None:
+        while True:
+            self._turn.acquire()
+            text = self._line()
+            if text is None:
+                self._inbox.put(Quit())
+                return
+            self._waiting = False
+            self._post(text)
+
+    def _line(self) -> str | None:
+        """Read a line, without echo where it is a secret and there is a terminal; None at the end."""
+        try:
+            text = self._from_terminal() if self._source.isatty() else self._source.readline()
+        except (ValueError, OSError):
+            return None
+        return text.rstrip("\r\n") if text else None
+
+    def _from_terminal(self) -> str:
+        """Wait in small steps, so that nobody hangs on a line that never comes."""
+        with silent(self._source) if self._secret else contextlib.nullcontext():
+            self._print(_PROMPT)
+            while not self._closed:
+                if select.select([self._source], [], [], _STEP)[0]:
+                    return self._source.readline()
+        return ""
+
+    # Beside a voice.
+
+    def _read_always(self) -> None:
+        """Take lines from a pipe whenever they come; when there are no more, the voice goes on alone."""
+        with contextlib.suppress(ValueError, OSError):
+            for line in self._source:
+                self._post(line.rstrip("\r\n"))
+
+    def _read_keys(self) -> None:
+        with contextlib.suppress(ValueError, OSError), key_by_key(self._source):
+            while not self._closed:
+                if select.select([self._source], [], [], _STEP)[0]:
+                    keys = os.read(self._source.fileno(), _CHUNK)
+                    self._on_key()
+                    for stroke in self._draft.press(keys) if keys else [Ended()]:
+                        self._obey(stroke)
+
+    def _obey(self, stroke: Stroke) -> None:
+        match stroke:
+            case Entered(text):
+                with self._screen:
+                    self._print("\n")
+                    self._prompted = False
+                self._post(text)
+            case Shown(text):
+                self._show(text)
+            case Talk():
+                self._on_talk()
+            case Ended():
+                self._closed = True
+                self._inbox.put(Quit())
+
+    def _show(self, text: str) -> None:
+        """Show what was typed, unless it is a secret."""
+        with self._screen:
+            if not self._prompted:
+                self._show_draft()
+            elif not self._secret:
+                self._print(text)
+
+    def _show_draft(self) -> None:
+        """Show that one can type, and what has been typed so far."""
+        if not self._target.isatty():
+            return
+        with self._screen:
+            self._print(("\n" if self._prompted else "") + _PROMPT + ("" if self._secret else self._draft.text))
+            self._prompted = True
+
+    def _post(self, text: str) -> None:
+        now = time.monotonic()
+        self._inbox.put(Utterance(text, started=now, ended=now, source="keyboard"))

@@ -1,0 +1,163 @@
+"""What the table makes of what it hears: in a pause, after a question of its own, before a gate, in a breath, in the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from voice_quiz.dialogue.host import say
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import COMMANDS, Kind
+from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding
+from voice_quiz.dialogue.words import words
+from voice_quiz.evening.part import Beat
+from voice_quiz.signals import Utterance
+from voice_quiz.table import commands, staking
+from voice_quiz.table.interludes import Interlude
+
+if TYPE_CHECKING:
+    from voice_quiz.table.loop import Gate, Table
+
+MICROPHONE = "microphone"
+# Said in a pause or a breath, these mean: go on.
+_GO_ON = ("continue", "yes")
+# After so many misunderstandings a stake that was spoken is asked for window by window.
+_TRIES = 2
+# Within so many words of a sentence the quizmaster is called.
+_CALL = 3
+
+
+def hear(table: Table, utterance: Utterance) -> None:
+    """Take what somebody said or typed."""
+    if table.paused:
+        _in_pause(table, utterance)
+    elif table.question:
+        _reply(table, table.question, utterance)
+    elif isinstance(table.waiting, Beat):
+        _in_breath(table, utterance)
+    elif table.waiting:
+        _pass_gate(table, table.waiting, utterance)
+    elif utterance.text.strip() or utterance.alternatives:
+        _now(table, utterance)
+    else:
+        table.ask()
+
+
+def hear_nothing(table: Table) -> None:
+    """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
+    situation = table.part.situation()
+    if isinstance(table.waiting, Beat):
+        _end_breath(table)
+    elif situation and not table.paused and not table.question and not table.waiting:
+        table.speaker.say(*table.patience.silent(situation, table.host))
+        table.listen(asked_back=True)
+
+
+def _in_pause(table: Table, utterance: Utterance) -> None:
+    heard = _understood(table.moment(), utterance)
+    if heard.intent == "stop":
+        commands.obey(table, "stop", {})
+    elif heard.intent in _GO_ON or _is_enter(utterance):
+        table.paused = False
+        table.speaker.say(say("table.goes-on"))
+        table.resume()
+    elif _is_talk(table, utterance):
+        table.listen(asked_back=True)
+    else:
+        table.speaker.say(say("table.paused"))
+        table.listen()
+
+
+def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
+    if any(question.take(table, text) for text in (utterance.text, *utterance.alternatives)):
+        return
+    heard = _understood(table.moment(), utterance)
+    if heard.intent in COMMANDS and heard.intent != "stop":
+        commands.obey(table, str(heard.intent), heard.slots)
+        return
+    move = _understood(table.game_moment(), utterance) if question.patient else heard
+    if question.patient and move.outcome is Outcome.UNDERSTOOD:
+        table.question = None
+        _do(table, move)
+    elif table.part.conferring() and _is_talk(table, utterance):
+        table.listen(asked_back=True)
+    else:
+        table.resume()
+
+
+def _pass_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
+    table.speaker.admit(gate.player)
+    table.waiting = None
+    table.proceed()
+    if utterance.text.strip() and table.waiting is None:
+        _now(table, utterance)
+
+
+def _in_breath(table: Table, utterance: Utterance) -> None:
+    heard = _understood(table.moment(), utterance)
+    if heard.intent in COMMANDS and heard.intent not in _GO_ON:
+        commands.obey(table, str(heard.intent), heard.slots)
+    elif heard.outcome is not Outcome.UNDERSTOOD and _is_talk(table, utterance):
+        table.listen(asked_back=True)
+    else:
+        _end_breath(table)
+
+
+def _end_breath(table: Table) -> None:
+    table.waiting = None
+    table.proceed()
+
+
+def _now(table: Table, utterance: Utterance) -> None:
+    moment = table.moment()
+    heard = _understood(moment, utterance)
+    if heard.outcome is Outcome.UNDERSTOOD:
+        _do(table, heard)
+    elif staking.is_unclear(heard):
+        staking.ask_amount(table, utterance.text, heard, moment.situation)
+    elif moment.conferring and _is_talk(table, utterance):
+        table.listen(asked_back=True)
+    else:
+        _ask_back(table, moment, heard, utterance)
+
+
+def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> None:
+    said = list(table.patience.asked_back(heard, moment.situation, table.host, typed=utterance.source != MICROPHONE))
+    spoken_stake = moment.situation.kind is Kind.STAKE and utterance.source == MICROPHONE
+    if spoken_stake and (heard.outcome is Outcome.AMBIGUOUS or table.patience.misunderstood >= _TRIES):
+        table.patience.understood()
+        table.interpose(staking.Windows(moment.situation))
+        return
+    table.speaker.say(*said)
+    table.listen(asked_back=True)
+
+
+def _do(table: Table, heard: Understanding) -> None:
+    table.patience.understood()
+    if heard.intent in COMMANDS:
+        commands.obey(table, str(heard.intent), heard.slots)
+    elif heard.intent == NOT_DONE:
+        table.speaker.say(say("table.then-how"))
+        table.listen()
+    elif heard.intent == "stepwise":
+        table.interpose(staking.Windows(table.game_moment().situation))
+    else:
+        table.attempt(table.part.move(str(heard.intent), heard.slots))
+
+
+def _understood(moment: Moment, utterance: Utterance) -> Understanding:
+    """Take the first of what may have been said that means something."""
+    readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
+    return next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+
+
+def _is_enter(utterance: Utterance) -> bool:
+    """Tell whether somebody only pressed Enter."""
+    return not utterance.text.strip() and utterance.source != MICROPHONE
+
+
+def _is_talk(table: Table, utterance: Utterance) -> bool:
+    """Tell whether something that means nothing now may have been said among the players."""
+    if utterance.source != MICROPHONE:
+        return False
+    called = table.host.language.phrases["called"]
+    return not set(called) & set(words(utterance.text)[:_CALL])

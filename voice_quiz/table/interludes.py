@@ -1,0 +1,56 @@
+"""Questions of the quizmaster's own, which have to be answered before the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from voice_quiz.dialogue.host import Said
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understanding import understand
+
+if TYPE_CHECKING:
+    from voice_quiz.table.loop import Table
+
+_YES_NO = Situation(Kind.YES_NO)
+
+
+class Interlude(Protocol):
+    """A question, what can be answered to it, and what follows."""
+
+    @property
+    def said(self) -> Said:
+        """Give the question."""
+
+    @property
+    def situation(self) -> Situation:
+        """Say what an answer can be."""
+
+    @property
+    def patient(self) -> bool:
+        """Tell whether a move of the game may come instead of an answer."""
+
+    def take(self, table: Table, text: str) -> bool:
+        """Do what the answer wants; false if the text is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Are you sure? What a yes does, and what a no does."""
+
+    said: Said
+    yes: Callable[[], None]
+    no: Callable[[], None]
+    situation: Situation = _YES_NO
+    patient: bool = False
+
+    def take(self, table: Table, text: str) -> bool:
+        """Take a yes or a no."""
+        intent = understand(text, self.situation, table.host.language).intent
+        if intent not in ("yes", "no"):
+            return False
+        table.question = None
+        table.patience.understood()
+        (self.yes if intent == "yes" else self.no)()
+        return True

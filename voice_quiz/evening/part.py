@@ -61,6 +61,9 @@ class Part(Protocol):
     def is_private(self) -> bool:
         """Tell whether something can be shown to one player alone, and there is somebody to hide it from."""
 
+    def conferring(self) -> bool:
+        """Tell whether a team confers, so that not every word is meant for the quizmaster."""
+
     def seconds(self) -> int | None:
         """Say how long the table may take."""
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
+from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.host import Host, Said, privately, say
 from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling import drop, ladder, tell
+from voice_quiz.evening.memory import Records
 from voice_quiz.evening.part import Beat, Confirming
+from voice_quiz.evening.records import told
+from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
@@ -22,7 +27,7 @@ from voice_quiz.game.helps import Advising
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.millionaire import Millionaire
-from voice_quiz.game.money_drop import MoneyDrop, Stage
+from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import Annul, BuyPlace, Confirm, Decide, Done, Give, GoHome, Leave, PickDigits, TimeUp, Vote
 from voice_quiz.game.protocol import Event, Move, Player
 
@@ -45,12 +50,27 @@ _NEWS = 2
 class Playing:
     """Plays a session at the table."""
 
-    def __init__(self, game: str, session: Session, confirming: Confirming, *, aloud: bool) -> None:
-        """Take the session, how often to ask back, and whether all hear what is said to one."""
+    def __init__(
+        self,
+        game: str,
+        session: Session,
+        confirming: Confirming,
+        *,
+        aloud: bool,
+        records: Records | None = None,
+        company: Company | None = None,
+    ) -> None:
+        """Take the session, how often to ask back, and whether all hear what is said to one.
+
+        Also who leads over all evenings, and how the players are called.
+        """
         self._game = game
         self._session = session
         self._confirming = confirming
         self._aloud = aloud
+        self._records = records
+        self._company = company or Company()
+        self._rulebook = Rulebook()
         # The answer is out, and nobody has drawn breath since; and: the answer is out.
         self._revealed = False
         self._answer_told = False
@@ -66,12 +86,17 @@ class Playing:
         """Greet the players and begin."""
         players = self._scene.players
         if not self._session.resumed:
-            yield say(f"greeting.{self._game}", players=host.words(players))
+            yield say(f"greeting.{self._game}{self._length()}", players=host.words(players))
             yield from self._told(self._session.opening, None, host)
             return
         yield say("greeting.again", players=host.words(players))
         yield from self.tell("status", {}, host)
         yield from self._again({})
+
+    def _length(self) -> str:
+        """Tell a short money-drop, which does not begin with the first round, from a whole one."""
+        setup = self._session.record().setup
+        return "-short" if isinstance(setup, MoneyDropSetup) and setup.first_round > 1 else ""
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question."""
@@ -112,10 +137,14 @@ class Playing:
         return situation_of(self._session.expected, self._scene)
 
     def prompt(self, host: Host) -> Said:
-        """Ask the one whose turn it is."""
+        """Ask the one whose turn it is; where several play, a tone calls him."""
         situation = self.situation()
         assert situation
-        return prompt(self._session.expected, situation, self._scene, host)
+        said = prompt(self._session.expected, situation, self._scene, host)
+        asked = self._session.expected.asked
+        if len(asked) != 1 or len(self._scene.players) < 2:
+            return said
+        return replace(said, to=asked[0], cue=said.cue or (self._company.cue(asked[0]) if self._aloud else None))
 
     def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
         """Find the move that an intent stands for."""
@@ -186,6 +215,11 @@ class Playing:
             return True
         return contest is not None and len(contest.playing) == 1 and not self._session.expected.of(Vote)
 
+    def conferring(self) -> bool:
+        """Tell whether a team of several chooses a category or stakes its chips."""
+        state = self._session.state
+        return isinstance(state, MoneyDrop) and state.stage in (Stage.CATEGORY, Stage.STAKES) and len(state.run.team) > 1
+
     def seconds(self) -> int | None:
         """Say how long the table may take."""
         return self._session.expected.seconds
@@ -202,10 +236,14 @@ class Playing:
         match command:
             case "status" if isinstance(state, Lottery) and "digit" in slots:
                 return [informing.doubles(state, slots["digit"], host)]
+            case "status" if self._records and "ever" in slots:
+                return told(self._records, host, self._game)
             case "status":
                 return informing.status(self._scene, session.expected, host)
+            case "rules" if "action" in slots:
+                return [informing.rule_of(slots["action"], session.expected)]
             case "rules":
-                return informing.rules(self._game, slots.get("action"), session.expected)
+                return self._rulebook.told(self._game, slots)
             case "help":
                 situation = self.situation()
                 return informing.help_now(situation) if situation else ()
@@ -220,7 +258,8 @@ class Playing:
         scene, card = self._scene, self._scene.card
         if isinstance(scene.state, MoneyDrop) and scene.state.offered:
             return [drop.categories(tuple(offered.id for offered in scene.state.offered), scene)]
-        if card is None or slots.get("part") == "last":
+        if card is None or slots.get("part") == "last" or self._session.wants_cards():
+            # Nothing lies on the table, or only a card that has been answered.
             return ()
         if "window" in slots:
             letter = Letter(slots["window"])

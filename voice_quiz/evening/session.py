@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Protocol
 
+from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.evening.journal import Entry, Journal, Undone
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game import events as ev
+from voice_quiz.game.codec import Unreadable
+from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import Annul, Stocked, TimeUp
-from voice_quiz.game.protocol import Event, Expected, Move
+from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
 
 
@@ -34,25 +37,35 @@ class Made:
     by_device: bool
 
 
+class Ledger(Protocol):
+    """Keeps a game entry by entry, so that it outlives the program."""
+
+    def append(self, entry: Entry, state: AnyState, events: tuple[Event, ...], texts: Iterable[CardText]) -> None:
+        """Keep an entry with what it led to and the cards that came in with it, all of it or (raising) nothing."""
+
+
 class Session:
     """Plays one game: every move goes through here."""
 
-    def __init__(self, record: Record, shelf: Shelf, language: str, keep: Callable[[Record], None] | None = None) -> None:
-        """Start a game, or go on with one; `keep` gets the record after each move, before anything is said of it."""
-        self._begun = record
-        self._keep = keep
+    def __init__(
+        self, record: Record, shelf: Shelf, language: str, ledger: Ledger | None = None, entries: Iterable[Entry] = ()
+    ) -> None:
+        """Start a game, or go on with one from the entries that were kept.
+
+        The ledger gets each entry before anything is said of it.
+        """
+        self._begun = replace(record, moves=())
+        self._ledger = ledger
         self.shelf = shelf
         self.language = language
-        self.journal = Journal(list(record.moves))
+        self.journal = Journal([*(Played(move) for move in record.moves), *entries])
         self.came_again = False
         self._made: list[Made] = []
-        step = record.replay()
+        step: Step[AnyState] = record.setup.start(record.seed)
         self.state: AnyState = step.state
-        self.resumed = bool(record.moves)
+        self.resumed = bool(self.journal.entries)
         self.opening: tuple[Event, ...] = () if self.resumed else step.events
-        for move in record.moves:
-            if isinstance(move, Stocked):
-                shelf.restore(move.cards, language)
+        self._catch_up()
 
     @property
     def scene(self) -> Scene:
@@ -69,11 +82,13 @@ class Session:
         return replace(self._begun, moves=self.journal.moves())
 
     def play(self, move: Move, *, by_device: bool = False) -> tuple[Event, ...]:
-        """Make a move; a refused one raises and changes nothing."""
+        """Make a move; one that is refused or cannot be kept raises and changes nothing."""
         step = self.state.apply(move)
-        self._write(move)
-        self._made.append(Made(move, step.events, by_device))
-        self.state = step.state
+        cards = move.cards if isinstance(move, Stocked) else ()
+        self.shelf.restore(cards, self.language)
+        played = Played(move, by_device)
+        self._write(played, step, [self.shelf.texts[card.id] for card in cards])
+        self._note(played, step)
         for event in step.events:
             if isinstance(event, ev.QuestionAsked):
                 self.shelf.hear(event.card)
@@ -92,8 +107,11 @@ class Session:
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
-        self.language = language
+        if language == self.language:
+            return
         self.shelf.speak(language)
+        self.language = language
+        self._write(Spoke(language), Step(self.state), self.shelf.texts.values())
 
     def take_back(self) -> TakeBack:
         """Say whether the last thing a player did can be taken back."""
@@ -107,17 +125,35 @@ class Session:
             revealed = revealed or isinstance(event, ev.RightAnswer)
         return TakeBack.IF_ALL_AGREE if revealed else TakeBack.FREE
 
-    def undo(self) -> None:
-        """Take back the last thing a player did, and what the device did after it."""
-        count = len(self._since_last_player())
-        self._write(Undone(count))
+    def undo(self, moves: int | None = None) -> None:
+        """Take back so many moves, else the last thing a player did and what the device did after it."""
+        count = len(self._since_last_player()) if moves is None else moves
+        counting = self.journal.moves()
+        before = replace(self._begun, moves=counting[: len(counting) - count]).replay().state
+        self._write(Undone(count), Step(before))
         del self._made[len(self._made) - count :]
-        self.state = self.record().replay().state
+        self.state = before
 
-    def _write(self, entry: Entry) -> None:
+    def _write(self, entry: Entry, step: Step[AnyState], texts: Iterable[CardText] = ()) -> None:
+        if self._ledger:
+            self._ledger.append(entry, step.state, step.events, texts)
         self.journal.add(entry)
-        if self._keep:
-            self._keep(self.record())
+
+    def _catch_up(self) -> None:
+        """Make the moves of earlier evenings again."""
+        for entry in self.journal.entries:
+            # Cards that were taken back stay out of the deck: somebody may have seen them.
+            if isinstance(entry, Played) and isinstance(entry.move, Stocked):
+                self.shelf.restore(entry.move.cards, self.language)
+        try:
+            for played in self.journal.played():
+                self._note(played, self.state.apply(played.move))
+        except Refused as error:
+            raise Unreadable(f"a kept game with a move that the rules refuse ({error.reason})") from None
+
+    def _note(self, played: Played, step: Step[AnyState]) -> None:
+        self._made.append(Made(played.move, step.events, played.by_device))
+        self.state = step.state
 
     def _since_last_player(self) -> list[Made]:
         for index in range(len(self._made) - 1, -1, -1):

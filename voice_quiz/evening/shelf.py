@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from voice_quiz.cards.dealer import Deal, Dealer
 from voice_quiz.cards.flags import Flags
@@ -16,14 +16,24 @@ from voice_quiz.game.protocol import BadSetup
 class Shelf:
     """Deals cards in the language of the moment, and remembers what was dealt."""
 
-    def __init__(self, load: Callable[[str], tuple[CardText, ...]], seed: int, heard: Heard, flags: Flags, year: int) -> None:
-        """Take a way to load a language's cards, and what was heard and flagged before."""
+    def __init__(
+        self,
+        load: Callable[[str], tuple[CardText, ...]],
+        seed: int,
+        heard: Heard,
+        flags: Flags,
+        year: int,
+        played: Iterable[CardText] = (),
+    ) -> None:
+        """Take a way to load a language's cards, what was heard and flagged before, and a resumed game's cards as played."""
         self._load = load
         self._seed = seed
         self._heard = heard
         self._flags = flags
         self._year = year
         self._cards: dict[str, dict[str, CardText]] = {}
+        # Whatever the packs say by now, a card that was played keeps its words.
+        self._played = {(card.language, card.id): card for card in played}
         self._dealer: Dealer | None = None
         self._told = False
         self.dealt: dict[str, Card] = {}
@@ -38,13 +48,14 @@ class Shelf:
             self._dealer = Dealer(cards, self._seed, self._heard, flagged, self.dealt, year=self._year, told=told)
         deal = self._dealer.deal(needs)
         self._told = self._told or deal.came_again
-        self.restore(deal.cards, language)
         return deal
 
     def speak(self, language: str) -> None:
         """Go on in another language with every card that exists in it."""
+        cards = self._in(language)
         self._dealer = None
-        self.texts |= {card: text for card, text in self._in(language).items() if card in self.texts}
+        found = {card: self._played.get((language, card)) or cards.get(card) for card in self.texts}
+        self.texts |= {card: text for card, text in found.items() if text}
 
     def restore(self, cards: tuple[Card, ...], language: str) -> None:
         """Take cards into play: just dealt, or of a resumed game."""
@@ -61,7 +72,11 @@ class Shelf:
 
     def _text(self, card: str, language: str) -> CardText:
         """Find the words of a card, in another language if it exists only there."""
-        for code in (language, *languages()):
+        codes = (language, *languages())
+        for code in codes:
+            if text := self._played.get((code, card)):
+                return text
+        for code in codes:
             if card in self._in(code):
                 return self._in(code)[card]
         raise BadSetup(f"the card {card!r}; it is in none of the packs that are chosen now")

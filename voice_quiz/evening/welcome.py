@@ -1,20 +1,20 @@
-"""Asks which language, which game and who plays; a small game of its own."""
+"""Asks for the language, an open game to go on with, the game and the players; a small game of its own."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from voice_quiz.game.players import check_names
+from voice_quiz.evening.plan import GAMES, Plan, Team
+from voice_quiz.evening.wishes import Wish, granted
+from voice_quiz.game.memory import Summary
+from voice_quiz.game.players import Hosting, check_names
 from voice_quiz.game.protocol import BadSetup, Event, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
 
-# How many can play each game.
-PLAYERS: dict[str, tuple[int, int]] = {
-    "money-drop": (1, 5),
-    "millionaire": (1, 5),
-    "millionaire-classic": (1, 5),
-    "milionario": (1, 5),
-    "lottery": (2, 6),
-}
+# How many can play each game; in money-drop, in a team.
+PLAYERS: dict[str, tuple[int, int]] = {game: (traits.fewest, traits.most) for game, traits in GAMES.items()}
+# So many teams of five are a crowd.
+_MOST_AT_ALL = 30
+_NOTHING = Plan()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,28 @@ class ChooseLanguage(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class GoOn(Move):
+    """The table goes on with an open game."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartAfresh(Move):
+    """The table wants none of the open games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Another(Move):
+    """The table wants another game, and has not said which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enough(Move):
+    """The table has played enough for today."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseGame(Move):
     """The table wants to play a game."""
 
@@ -32,10 +54,38 @@ class ChooseGame(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class NamePlayers(Move):
-    """The players have told their names."""
+class AsUsual(Move):
+    """The table wants what it had the last time: everything, or the same players."""
 
-    names: tuple[Player, ...]
+
+@dataclass(frozen=True, slots=True)
+class PlayAlone(Move):
+    """Somebody plays alone, and has not told his name yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamePlayers(Move):
+    """The players have told their names; some may have been misheard."""
+
+    teams: tuple[Team, ...]
+    doubtful: tuple[Player, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ApproveNames(Move):
+    """The names were heard rightly."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskAgain(Move):
+    """The table wants to change something that was said before: the game or the players."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Move):
+    """The game may begin as it is planned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,36 +96,68 @@ class LanguageChosen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameChosen(Event):
-    """The game is settled."""
+class PlanChanged(Event):
+    """Something about the game is settled."""
 
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class PlayersNamed(Event):
-    """The players are known."""
-
-    names: tuple[Player, ...]
+    plan: Plan
 
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """What is known so far of tonight's game."""
+    """What is known so far of tonight's game, of games that are open, and of the last one."""
 
     languages: tuple[str, ...]
     language: str | None = None
     game: str | None = None
-    players: tuple[Player, ...] = ()
+    players: Team = ()
+    # Everything else about the game, and how the players are divided.
+    chosen: Plan = _NOTHING
+    open: tuple[Summary, ...] = ()
+    usual: Plan | None = None
+    # A game is just over, so it is asked first whether there is to be another; and: there is to be none.
+    encore: bool = False
+    enough: bool = False
+    # The open game that goes on.
+    resumed: int | None = None
+    alone: bool = False
+    # Names that are to be approved.
+    doubtful: tuple[Player, ...] = ()
+    # Something was asked, so the plan is announced; and: the table agrees with it.
+    asked: bool = False
+    agreed: bool = False
+
+    @property
+    def plan(self) -> Plan:
+        """Put together what is known of the game."""
+        plan = replace(self.chosen, game=self.game)
+        return plan if plan.players == self.players else plan.seated((self.players,))
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether a game can begin or go on."""
+        return not self.expected().options
 
     def expected(self) -> Expected:
         """Ask for one thing after another."""
         if self.language is None:
             return Expected((offer(ChooseLanguage, language=self.languages),))
-        if self.game is None:
-            return Expected((offer(ChooseGame, game=tuple(PLAYERS)),))
-        if not self.players:
-            return Expected((offer(NamePlayers),))
+        if self.resumed is not None or self.enough:
+            return Expected(())
+        if self.encore:
+            games = offer(ChooseGame, game=tuple(GAMES))
+            return Expected((offer(Another), games, offer(AsUsual), offer(Enough)))
+        if self.open:
+            numbers = tuple(one.id for one in self.open)
+            return Expected((offer(GoOn, id=numbers), offer(StartAfresh), offer(ChooseGame, game=tuple(GAMES))))
+        if self.plan.game is None:
+            return Expected((offer(ChooseGame, game=tuple(GAMES)), offer(AsUsual)))
+        if not self.plan.teams:
+            return Expected((offer(NamePlayers), offer(PlayAlone), offer(AsUsual)))
+        if self.doubtful:
+            return Expected((offer(ApproveNames), offer(NamePlayers)))
+        if self.asked and not self.agreed:
+            again = offer(AskAgain, what=("game", "players"))
+            return Expected((offer(Begin), offer(Wish), offer(ChooseGame, game=tuple(GAMES)), again))
         return Expected(())
 
     def apply(self, move: Move) -> Step[Welcome]:
@@ -84,22 +166,95 @@ class Welcome:
         match move:
             case ChooseLanguage(language):
                 return Step(replace(self, language=language), (LanguageChosen(language),))
+            case GoOn(game):
+                return Step(replace(self, resumed=game))
+            case StartAfresh():
+                return Step(replace(self, open=()))
             case ChooseGame(game):
-                return Step(replace(self, game=game), (GameChosen(game),))
-            case NamePlayers(names):
-                return self._named(names)
+                return replace(self, open=(), encore=False)._planned(self.plan.of_game(game))
+            case NamePlayers(teams, doubtful):
+                return self._named(teams, doubtful)
+            case PlayAlone():
+                return Step(replace(self, alone=True))
+            case AsUsual():
+                return self._as_usual()
+        return self._settled(move)
+
+    def _settled(self, move: Move) -> Step[Welcome]:
+        match move:
+            case Another():
+                return Step(replace(self, encore=False))
+            case Enough():
+                return Step(replace(self, enough=True))
+            case ApproveNames():
+                return Step(replace(self, doubtful=()))
+            case AskAgain("game"):
+                return Step(self._with(replace(self.plan, game=None)))
+            case AskAgain():
+                return Step(replace(self._with(replace(self.plan, teams=())), alone=False))
+            case Wish():
+                return self._planned(granted(move, self.plan))
+            case Begin():
+                _check(self.plan)
+                return Step(replace(self, agreed=True), (PlanChanged(self.plan),))
         raise Refused(Reason.NOT_NOW)
 
     def outcome(self) -> Outcome | None:
         """Say that nobody wins a welcome."""
         return None
 
-    def _named(self, names: tuple[Player, ...]) -> Step[Welcome]:
-        fewest, most = PLAYERS[self.game or "lottery"]
-        if not fewest <= len(names) <= most:
-            raise Refused(Reason.WRONG_NUMBER_OF_PLAYERS, fewest, most)
-        try:
-            check_names(names, fewest, most)
-        except BadSetup:
-            raise Refused(Reason.NAME_TAKEN) from None
-        return Step(replace(self, players=names), (PlayersNamed(names),))
+    def _as_usual(self) -> Step[Welcome]:
+        if self.usual is None:
+            raise Refused(Reason.NOT_OFFERED)
+        if self.encore:
+            # The same again needs no second word.
+            return replace(self, encore=False, agreed=True)._planned(self.usual)
+        if self.plan.game is None:
+            return self._planned(self.usual)
+        return self._named(self.usual.teams, ())
+
+    def _named(self, teams: tuple[Team, ...], doubtful: tuple[Player, ...]) -> Step[Welcome]:
+        if self.alone and sum(map(len, teams)) > 1:
+            return replace(self, alone=False)._named(teams, doubtful)
+        plan = self.plan.seated(teams)
+        if not _fits(plan):
+            # A variant or a way of hosting that was chosen may be none for so many.
+            plan = replace(plan, variant=None, hosting=Hosting.DEVICE)
+        named = self._planned(plan)
+        return Step(replace(named.state, doubtful=doubtful), named.events)
+
+    def _planned(self, plan: Plan) -> Step[Welcome]:
+        # Other players are asked for where the game that was chosen is not for so many.
+        if plan.teams and plan.game != self.plan.game and self.plan.teams and not _fits(plan):
+            plan = replace(plan, teams=())
+        elif plan.teams:
+            _check(plan)
+        return Step(self._with(plan), (PlanChanged(plan),))
+
+    def _with(self, plan: Plan) -> Welcome:
+        return replace(self, game=plan.game, players=plan.players, chosen=plan, asked=True)
+
+
+def _fits(plan: Plan) -> bool:
+    try:
+        _check(plan)
+    except Refused:
+        return False
+    return True
+
+
+def _check(plan: Plan) -> None:
+    """Refuse a table that is too small or too big, a name that is taken, and what no rule allows."""
+    assert plan.game
+    traits, players = GAMES[plan.game], plan.players
+    most = _MOST_AT_ALL if "teams" in traits.options else traits.most
+    if not traits.fewest <= len(players) <= most:
+        raise Refused(Reason.WRONG_NUMBER_OF_PLAYERS, traits.fewest, traits.most)
+    try:
+        check_names(players, traits.fewest, most)
+    except BadSetup:
+        raise Refused(Reason.NAME_TAKEN) from None
+    try:
+        plan.setup().start(0)
+    except BadSetup:
+        raise Refused(Reason.NOT_OFFERED) from None

@@ -3,81 +3,256 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
+from voice_quiz.cards.packs import topic_meant
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.evening.announcing import MOST_READ, changed, open_games, planned
+from voice_quiz.evening.memory import Records
+from voice_quiz.evening.naming import Guestbook, numbered, put_right
+from voice_quiz.evening.objections import impossible, miscounted
 from voice_quiz.evening.part import Beat
+from voice_quiz.evening.plan import Plan
+from voice_quiz.evening.records import told
+from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import TakeBack
-from voice_quiz.evening.welcome import ChooseGame, ChooseLanguage, NamePlayers, Welcome
+from voice_quiz.evening.welcome import (
+    Another,
+    ApproveNames,
+    AskAgain,
+    AsUsual,
+    Begin,
+    ChooseGame,
+    ChooseLanguage,
+    Enough,
+    GoOn,
+    NamePlayers,
+    PlayAlone,
+    StartAfresh,
+    Welcome,
+)
+from voice_quiz.evening.wishes import Wish
+from voice_quiz.game.memory import Summary
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player
 
-_KINDS = {ChooseLanguage: Kind.LANGUAGE, ChooseGame: Kind.GAME, NamePlayers: Kind.NAMES}
+_KINDS = {
+    ChooseLanguage: Kind.LANGUAGE,
+    Another: Kind.ENCORE,
+    GoOn: Kind.RESUME,
+    ChooseGame: Kind.GAME,
+    NamePlayers: Kind.NAMES,
+    ApproveNames: Kind.NAMES_CHECK,
+    Begin: Kind.PLAN,
+}
+
+
+_HELLO = say("greeting.welcome")
+
+
+class Unclear(Move):
+    """The table said no, and has to say what it wants instead."""
+
+    __slots__ = ()
+
+
+# Intents that say everything by themselves.
+_PLAIN: Mapping[str, type[Move]] = {
+    "another": Another,
+    "enough": Enough,
+    "fresh": StartAfresh,
+    "alone": PlayAlone,
+    "usual": AsUsual,
+    "yes": ApproveNames,
+    "no": Unclear,
+    "begin": Begin,
+}
 
 
 class Welcoming:
     """Asks at the table what the command line left open."""
 
-    def __init__(self, welcome: Welcome, languages: Mapping[str, Language]) -> None:
-        """Take what is known already, and the languages to choose from."""
+    def __init__(
+        self,
+        welcome: Welcome,
+        languages: Mapping[str, Language],
+        known: Iterable[Player] = (),
+        records: Records | None = None,
+        opening: Iterable[Said] = (_HELLO,),
+    ) -> None:
+        """Take what is known already, the languages to choose from, who was here before, who leads, and what to say first."""
         self.welcome = welcome
+        self._records = records
+        # Whoever has been playing already is not greeted again.
+        self._present = welcome.players
+        self._opening = tuple(opening)
         self._languages = languages
+        self._guestbook = Guestbook(known)
+        self._rulebook = Rulebook()
         self._before: list[Welcome] = []
+        # The plan as the table has heard it; only what differs from it is said.
+        self._told: Plan | None = None
+        # Somebody said no, and is asked what it should be instead.
+        self._unclear = False
+        # A name was put right, so it is spelled when it is said back.
+        self._spelled: Player | None = None
+
+    @property
+    def _language(self) -> Language:
+        return self._languages[self.welcome.language or next(iter(self._languages))]
 
     def open(self, host: Host) -> Iterator[Said]:
-        """Greet."""
-        yield say("greeting.welcome")
+        """Greet, or say what is to be said instead."""
+        yield from self._opening
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Do nothing: all of it has to be asked."""
 
+    # What is asked.
+
     def situation(self) -> Situation | None:
         """Say what is asked now."""
         options = self.welcome.expected().options
-        return Situation(_KINDS[options[0].move]) if options else None
+        if not options:
+            return None
+        kind = _KINDS[options[0].move]
+        if kind is Kind.RESUME:
+            everyone = dict.fromkeys(player for game in self.welcome.open for player in game.players)
+            return Situation(kind, players=tuple(everyone))
+        return Situation(kind, players=self.welcome.players)
 
     def prompt(self, host: Host) -> Said:
         """Ask for it."""
         situation = self.situation()
         assert situation
+        match situation.kind:
+            case Kind.RESUME:
+                return open_games(self.welcome.open, host)
+            case Kind.NAMES if self.welcome.alone:
+                return say("setup.your-name")
+            case Kind.NAMES_CHECK:
+                return self._check(host)
+            case Kind.PLAN:
+                return say("setup.what-else") if self._unclear else self._announced(host)
         return say(f"ask.{situation.kind}")
+
+    def _announced(self, host: Host) -> Said:
+        """Announce the game: as a whole the first time, then only what has changed."""
+        before, self._told = self._told, self.welcome.plan
+        return changed(before, self._told, host) if before else planned(self._told, host)
+
+    def _check(self, host: Host) -> Said:
+        if self._unclear:
+            return say("setup.spell")
+        if self._spelled:
+            return say("setup.check-spelled", name=self._spelled, letters=", ".join(self._spelled.upper()))
+        return say("setup.check", players=host.words(self.welcome.players))
+
+    # What is answered.
 
     def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
         """Find the move that an intent stands for."""
         match intent:
             case "tongue":
                 return ChooseLanguage(slots["language"])
+            case "go-on":
+                return self._gone_on(slots)
             case "game":
                 return ChooseGame(slots["game"])
             case "names":
-                return NamePlayers(tuple(slots["names"]))
-        return None
+                named = self._guestbook.named(slots, self._languages.values())
+                doubtful = self.welcome.doubtful
+                return put_right(named, self.welcome.plan.teams, doubtful) if doubtful else named
+            case "count":
+                return numbered(int(slots["number"]), self._language)
+            case "wish":
+                return _wish(slots, self._language.code)
+        plain = _PLAIN.get(intent)
+        return plain() if plain else None
+
+    def _gone_on(self, slots: Mapping[str, Any]) -> Move | None:
+        """Find the open game that is meant, the newest of several; another game is a new one."""
+        games = self.welcome.open
+        meant: Iterable[Summary] = games
+        if "which" in slots:
+            place = min(len(games), MOST_READ) if slots["which"] == "last" else int(slots["which"])
+            meant = games[place - 1 : place]
+        elif "game" in slots:
+            meant = (game for game in games if game.game == slots["game"])
+        elif "player" in slots:
+            meant = (game for game in games if slots["player"] in game.players)
+        found = next(iter(meant), None)
+        if found is None:
+            return ChooseGame(slots["game"]) if "game" in slots else None
+        return GoOn(found.id)
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""
 
     def play(self, move: Move, host: Host) -> Iterable[Said]:
-        """Note what was said."""
-        after = self.welcome.apply(move).state
-        self._before.append(self.welcome)
+        """Note what was said, or say why it cannot be."""
+        if objection := self._objection(move, host):
+            return [objection]
+        self._unclear = isinstance(move, Unclear)
+        if self._unclear:
+            return ()
+        before, after = self.welcome, self.welcome.apply(move).state
+        self._before.append(before)
         self.welcome = after
+        changed = [name for name in after.doubtful if name not in before.players]
+        self._spelled = changed[0] if before.doubtful and len(changed) == 1 else None
         if isinstance(move, ChooseLanguage):
             host.speak(self._languages[move.language])
-        return ()
+        return self._greeted(before, host)
+
+    def _greeted(self, before: Welcome, host: Host) -> Iterable[Said]:
+        """Greet those who were here before, once their names are certain."""
+        named = self.welcome.players and not self.welcome.doubtful and (not before.players or before.doubtful)
+        known = [name for name in self.welcome.players if self._guestbook.knows(name) and name not in self._present]
+        return [say("setup.known", players=host.words(known))] if named and known else ()
+
+    def _objection(self, move: Move, host: Host) -> Said | None:
+        """Say what is wrong with a move, where the table should know it exactly."""
+        match move:
+            case AsUsual() if self.welcome.usual is None:
+                return say("setup.no-usual")
+            case PlayAlone():
+                return miscounted(self.welcome.plan, 1, host)
+            case NamePlayers(teams):
+                return miscounted(self.welcome.plan, sum(map(len, teams)), host)
+            case Wish():
+                return impossible(move, self.welcome.plan, self._language.code, host)
+        return None
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
-        """Help with what is asked."""
-        situation = self.situation()
-        return help_now(situation) if situation and command in ("help", "rules", "status") else ()
+        """Help with what is asked, and explain the game that was chosen."""
+        situation, game = self.situation(), self.welcome.game
+        if command == "rules" and game is not None:
+            return self._rulebook.told(game, slots)
+        if command in ("repeat", "status"):
+            # The question comes again by itself, and as a whole.
+            self._told = None
+        if command == "repeat":
+            return [say("setup.again")]
+        if command == "status" and self._records and (situation is None or situation.kind is not Kind.PLAN or "ever" in slots):
+            return told(self._records, host)
+        return help_now(situation) if situation and command in ("help", "rules") else ()
+
+    # What a welcome has not.
 
     def secret(self) -> Player | None:
         """Hide nothing."""
 
     def is_private(self) -> bool:
         """Hide nothing."""
+        return False
+
+    def conferring(self) -> bool:
+        """Take every word for an answer."""
         return False
 
     def seconds(self) -> int | None:
@@ -98,6 +273,7 @@ class Welcoming:
     def undo(self, host: Host) -> Iterable[Said]:
         """Ask again for the last thing."""
         self.welcome = self._before.pop()
+        self._spelled, self._unclear, self._told = None, False, None
         return ()
 
     def objection(self) -> Iterable[Said] | None:
@@ -109,9 +285,18 @@ class Welcoming:
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
-        if self.welcome.language is None:
-            self.welcome = self.welcome.apply(ChooseLanguage(language)).state
+        self.welcome = replace(self.welcome, language=language)
+        self._told = None
 
     def over(self) -> bool:
         """Tell whether everything is known."""
-        return not self.welcome.expected().options
+        return self.welcome.complete
+
+
+def _wish(slots: Mapping[str, Any], language: str) -> Move:
+    if "again" in slots:
+        return AskAgain(slots["again"])
+    option, value = next(iter(slots.items()))
+    if option in ("without", "only"):
+        return Wish(option, topic_meant(str(value), language))
+    return Wish(str(value)) if option == "plan" else Wish(option, str(value))

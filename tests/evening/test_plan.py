@@ -1,0 +1,112 @@
+"""A plan becomes a set-up; what has no effect is named, and what was agreed can be told from a set-up."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_quiz.evening.plan import GAMES, Plan, divided, plan_of
+from voice_quiz.evening.wishes import Wish, granted
+from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.millionaire import MillionaireSetup
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.players import Hosting
+from voice_quiz.game.protocol import Refused
+
+TWO = (("Anna", "Ben"),)
+
+
+@pytest.mark.parametrize("short", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_planned(game: str, short: bool) -> None:
+    """Two players and a game are enough, for the whole of it and for the short form."""
+    assert Plan(game, TWO, short=short).setup().start(1).state.outcome() is None
+
+
+def test_a_short_game_is_short() -> None:
+    """Money-drop leaves out the easy rounds, the ladders are climbed once, the lottery has one round."""
+    setups = {game: Plan(game, TWO, short=True).setup() for game in GAMES}
+    assert setups["money-drop"] == MoneyDropSetup(TWO, first_round=4)
+    assert setups["milionario"] == MilionarioSetup(TWO[0], agreed=1)
+    for game in ("millionaire", "millionaire-classic", "lottery"):
+        setup = setups[game]
+        assert isinstance(setup, MillionaireSetup | LotterySetup)
+        assert setup.rounds == 1
+
+
+@pytest.mark.parametrize(
+    ("plan", "idle"),
+    [
+        (Plan("money-drop", TWO, variant="risk"), ["variant"]),
+        (Plan("money-drop", TWO, rounds=3, time_limit=20), ["rounds"]),
+        (Plan("millionaire", TWO, time_limit=20, rounds=3), ["time_limit"]),
+        (Plan("millionaire", (("Anna",), ("Ben",))), ["teams"]),
+        (Plan("milionario", TWO, variant="risk"), ["variant"]),
+        (Plan("lottery", TWO, hosting=Hosting.ROTATING, levels=(1, 7), without=("sport",)), ["hosting", "levels", "without"]),
+        (Plan(), []),
+    ],
+)
+def test_options_without_effect_are_named(plan: Plan, idle: list[str]) -> None:
+    """Nothing that was chosen is dropped silently."""
+    assert list(plan.idle()) == idle
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        Plan("money-drop", (("Anna", "Ben"), ("Carla",)), time_limit=30, short=True),
+        Plan("money-drop", (("Anna", "Ben", "Carla"),), hosting=Hosting.ROTATING),
+        Plan("millionaire", TWO, "risk", rounds=3, levels=(1, 7), without=("sport",)),
+        Plan("millionaire-classic", TWO, "show"),
+        Plan("milionario", TWO, hosting=Hosting.ROTATING, rounds=2),
+        Plan("lottery", TWO, "expert", rounds=7),
+        Plan("lottery", TWO),
+    ],
+    ids=str,
+)
+def test_what_was_agreed_can_be_agreed_again(plan: Plan) -> None:
+    """As usual means the same set-up once more."""
+    assert plan_of(plan.setup(), plan.selection) == plan
+
+
+def test_a_crowd_is_divided_into_teams() -> None:
+    """More than five play money-drop in teams of nearly equal size; where there are no teams all sit in a row."""
+    crowd = tuple("ABCDEFGHIJK")
+    assert divided(crowd, 3) == (tuple("ABCD"), tuple("EFGH"), tuple("IJK"))
+    assert Plan("money-drop").seated((crowd,)).teams == divided(crowd, 3)
+    assert Plan("millionaire").seated((("Anna",), ("Ben",))).teams == TWO
+
+
+def test_another_game_keeps_what_it_knows() -> None:
+    """The rounds of one ladder are those of the other, but risk is not for everybody."""
+    plan = Plan("millionaire", TWO, "risk", rounds=2, levels=(1, 7)).of_game("lottery")
+    assert plan == Plan("lottery", TWO, rounds=2)
+    assert Plan("money-drop", (("Anna",), ("Ben",)), time_limit=20).of_game("milionario") == Plan("milionario", TWO)
+
+
+@pytest.mark.parametrize(
+    ("wish", "plan"),
+    [
+        (Wish("risk"), Plan("millionaire", TWO, "risk")),
+        (Wish("rotating"), Plan("millionaire", TWO, hosting=Hosting.ROTATING)),
+        (Wish("easy"), Plan("millionaire", TWO, levels=(1, 7))),
+        (Wish("hard"), Plan("millionaire", TWO, levels=(8, 15))),
+        (Wish("rounds", "3"), Plan("millionaire", TWO, rounds=3)),
+        (Wish("short"), Plan("millionaire", TWO, short=True)),
+        (Wish("without", "sport"), Plan("millionaire", TWO, without=("sport",))),
+        (Wish("only", "sport"), Plan("millionaire", TWO, topics=("sport",))),
+    ],
+    ids=str,
+)
+def test_a_wish_is_granted(wish: Wish, plan: Plan) -> None:
+    """Each wish changes one thing."""
+    assert granted(wish, Plan("millionaire", TWO)) == plan
+
+
+@pytest.mark.parametrize(
+    "wish", [Wish("show"), Wish("expert"), Wish("seconds", "20"), Wish("teams"), Wish("no-limit")], ids=str
+)
+def test_a_wish_without_effect_is_refused(wish: Wish) -> None:
+    """What the game does not know is refused, not ignored."""
+    with pytest.raises(Refused):
+        granted(wish, Plan("millionaire", TWO))

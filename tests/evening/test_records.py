@@ -1,0 +1,61 @@
+"""Who leads is told aloud: the best run of every game, and of one game also who wins most."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.evening.stage import LANGUAGES, Album, acted
+from voice_quiz.cli.main import parse
+from voice_quiz.cli.setups import welcoming_from
+from voice_quiz.dialogue.host import Host
+from voice_quiz.evening.records import told
+from voice_quiz.game.memory import Best, Score, Standings
+
+DROP = Standings(
+    "money-drop",
+    (Best(1, ("Anna", "Ben"), 500_000, 8, 500_000, ""), Best(1, ("Carla",), 500_000, 8, 500_000, "")),
+    (Score("Carla", 3, 2, 500_000, 500_000), Score("Anna", 2, 0, 500_000, 500_000)),
+)
+LOTTERY = Standings("lottery", (Best(1, ("Eva",), 800_000, None, None, ""),), (Score("Eva", 1, 0, 800_000, 800_000),))
+
+
+class Book:
+    """Remembers two games."""
+
+    def standings(self, game: str) -> Standings:
+        """Give the standings of a game."""
+        return {"money-drop": DROP, "lottery": LOTTERY}.get(game, Standings(game, (), ()))
+
+
+def said(game: str | None = None) -> list[str]:
+    """Give what the quizmaster says."""
+    host = Host(LANGUAGES["de"])
+    return [line.text for line in host.lines(*told(Book(), host, game))]
+
+
+def test_the_best_of_all_games() -> None:
+    """Each game that was played has a line; who shares a place is named with the other."""
+    assert said() == [
+        "Rette die Million, bisher am besten: Anna und Ben und Carla, fünfhunderttausend Euro.",
+        "Die Lotterie, bisher am besten: Eva, achthunderttausend Mark.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "last"),
+    [
+        ("money-drop", "Die meisten Siege hier: Carla, zwei."),
+        ("lottery", "Die Lotterie, bisher am besten: Eva, achthunderttausend Mark."),
+        ("milionario", "Hier ist noch kein Spiel zu Ende gespielt worden."),
+    ],
+)
+def test_the_best_of_one_game(game: str, last: str) -> None:
+    """Who wins most is named where somebody has won."""
+    assert said(game)[-1] == last
+
+
+def test_it_can_be_asked_before_a_game() -> None:
+    """The question for the game comes again after the answer."""
+    part = welcoming_from(parse(["play", "--language", "de"]), LANGUAGES, Album())
+    written = acted(part, ["wer führt?"])
+    assert written[-2:] == ["Hier ist noch kein Spiel zu Ende gespielt worden.", "Was wollt ihr spielen?"]

@@ -1,0 +1,48 @@
+"""The rules of a game take about a minute, and more is told chapter by chapter."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.evening.stage import LANGUAGES
+from voice_quiz.dialogue.host import Host
+from voice_quiz.evening.plan import GAMES
+from voice_quiz.evening.rulebook import Rulebook
+
+# Words that a quizmaster says in a minute, and how many of them the rules of a game are.
+FEWEST, MOST = 60, 150
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_game_is_explained_in_a_minute(code: str, game: str) -> None:
+    """The first answer is neither a riddle nor a lecture."""
+    host = Host(LANGUAGES[code])
+    lines = host.lines(*Rulebook().told(game, {}))
+    assert FEWEST <= sum(len(line.text.split()) for line in lines) <= MOST
+
+
+def test_more_is_told_chapter_by_chapter() -> None:
+    """Each more gives the next chapter; the last one says that it was the last."""
+    book = Rulebook()
+    told = [[said.key for said in book.told("lottery", slots)] for slots in ({}, {"more": "yes"}, {"more": "yes"})]
+    assert told == [
+        ["rules.lottery", "rules.lottery-how", "rules.more"],
+        ["rules.lottery-jokers", "rules.more"],
+        ["rules.lottery-end", "rules.all"],
+    ]
+
+
+def test_more_of_nothing_is_the_beginning() -> None:
+    """Whoever asks for more before anything was told hears the game from the start."""
+    assert next(said.key for said in Rulebook().told("lottery", {"more": "yes"})) == "rules.lottery"
+
+
+def test_everything_can_be_read() -> None:
+    """For the eye there are all chapters at once."""
+    assert [said.key for said in Rulebook.whole("lottery")] == [
+        "rules.lottery",
+        "rules.lottery-how",
+        "rules.lottery-jokers",
+        "rules.lottery-end",
+    ]

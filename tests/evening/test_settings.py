@@ -1,0 +1,106 @@
+"""Settings are read, explained, and changed without touching what a person wrote."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+
+from voice_quiz.evening.settings import RULES, BadSettings, Settings, keep, read, settings_file, template
+
+LANGUAGES = ("de", "en", "it")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Give a place for settings."""
+    return tmp_path / "config" / "settings.toml"
+
+
+def test_every_setting_is_explained() -> None:
+    """Each setting has a rule, and the file that is written first names it in a comment."""
+    assert [one.name for one in fields(Settings)] == list(RULES)
+    assert tomllib.loads(template()) == {}
+    assert all(f"\n# {name} = " in template() for name in RULES)
+
+
+def test_every_example_may_be_set(file: Path) -> None:
+    """Taking away the # before all the lines gives settings that can be read."""
+    file.parent.mkdir()
+    lines = [line.removeprefix("# ") if " = " in line else line for line in template().splitlines()]
+    file.write_text("\n".join(lines), encoding="utf-8")
+    assert read(file, LANGUAGES) == Settings(**{name: rule.example for name, rule in RULES.items()})  # type: ignore[arg-type]
+
+
+def test_without_a_file_all_is_as_usual(file: Path) -> None:
+    """Nothing need be set."""
+    assert read(file, LANGUAGES) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("rate = 900", ["rate = 900", "50 to 250"]),
+        ("rate = true", ["rate = True", "50 to 250"]),
+        ("rate = 90.5", ["rate = 90.5", "50 to 250"]),
+        ('night = "yes"', ["night = 'yes'", "true, false"]),
+        ('language = "klingon"', ["'klingon'", "de, en, it"]),
+        ('game = "chess"', ["'chess'", "money-drop"]),
+        ('talk = "endless"', ["'endless'", "brief, normal, show"]),
+        ("voice = 7", ["voice = 7", "text"]),
+        ("colour = 1", ["'colour'", "volume"]),
+        ("rate = ", ["no TOML"]),
+        ("\xff", ["no TOML"]),
+    ],
+)
+def test_a_bad_value_is_named(file: Path, text: str, named: list[str]) -> None:
+    """The error says where, what, and what is allowed."""
+    file.parent.mkdir()
+    file.write_bytes(text.encode("latin-1"))
+    with pytest.raises(BadSettings) as error:
+        read(file, LANGUAGES)
+    assert all(part in str(error.value) for part in [str(file), *named])
+
+
+def test_a_folder_in_its_place_is_named(file: Path) -> None:
+    """What cannot be read is an error that names the file."""
+    file.mkdir(parents=True)
+    with pytest.raises(BadSettings, match="cannot be read"):
+        read(file, LANGUAGES)
+
+
+def test_what_is_changed_by_voice_is_kept(file: Path) -> None:
+    """The first change writes the explained file; what is read then is what was wanted."""
+    wanted = Settings(language="it", talk="brief", rate=80, night=True, voice='Anna "die Stimme"')
+    keep(file, Settings(), wanted)
+    assert read(file, LANGUAGES) == wanted
+    assert "# Quieter, and without sounds." in file.read_text(encoding="utf-8")
+
+
+def test_a_persons_own_words_stay(file: Path) -> None:
+    """Only the line of the setting is changed; comments and order stay as they are."""
+    file.parent.mkdir()
+    file.write_text("# Grandma hears badly.\nvolume = 140\n\n  rate=90 # slowly\n", encoding="utf-8")
+    before = read(file, LANGUAGES)
+    keep(file, before, replace(before, rate=75, cues=False))
+    assert file.read_text(encoding="utf-8") == "# Grandma hears badly.\nvolume = 140\n\nrate = 75\ncues = false\n"
+
+
+def test_a_setting_can_be_taken_back(file: Path) -> None:
+    """What is no longer set becomes a comment again."""
+    keep(file, Settings(), Settings(language="de"))
+    keep(file, Settings(language="de"), Settings())
+    assert read(file, LANGUAGES) == Settings()
+
+
+def test_nothing_changed_writes_nothing(file: Path) -> None:
+    """Nobody finds a file he did not want."""
+    keep(file, Settings(rate=80), Settings(rate=80))
+    assert not file.exists()
+
+
+def test_the_file_lies_in_the_config_folder(home: Path) -> None:
+    """It is found where the player's things are."""
+    assert settings_file() == home / "settings.toml"

@@ -1,0 +1,61 @@
+"""Golden conversations before a game: what is asked, what is answered, and what comes of it."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.evening.stage import LANGUAGES, Album, Yesterday, acted
+from voice_quiz.cards.packs import Selection
+from voice_quiz.cli.main import parse
+from voice_quiz.cli.setups import welcoming_from
+from voice_quiz.evening.plan import Plan
+from voice_quiz.game.memory import Stand, Summary
+from voice_quiz.game.record import Record
+
+FILES = sorted((Path(__file__).parent / "transcripts").glob("[rs]e*.txt"))
+WHEN = "2026-11-16T20:15:00+00:00"
+DROP = Summary(1, 1, "money-drop", ("Anna", "Ben"), "de", Stand(5, None, 725_000, False), WHEN, WHEN, None)
+LADDER = Summary(2, 1, "millionaire", ("Carla", "Dirk"), "de", Stand(1, 8, 2_000, False), WHEN, WHEN, None)
+LOTTERY = Summary(3, 2, "lottery", ("Anna", "Eva"), "de", Stand(3, None, 400_000, False), WHEN, WHEN, None)
+LAST = Yesterday(Record(Plan("money-drop", (("Anna", "Ben"), ("Carla",)), time_limit=30).setup(), 1), Selection(hardest=7))
+MEMORIES = {
+    "": Album(),
+    "# one open game": Album((DROP,)),
+    "# several open games": Album((DROP, LADDER), LAST, ("Anna", "Ben", "Carla")),
+    "# known players": Album((), Yesterday(Record(Plan("lottery", (("Anna", "Eva"),)).setup(), 1)), ("Anna", "Eva")),
+}
+
+
+def replayed(file: Path) -> str:
+    """Play the players' part of a transcript and give the whole of it, with what was agreed at its end."""
+    command, *lines = file.read_text(encoding="utf-8").splitlines()
+    memory = next((line for line in lines if line.startswith("#")), "")
+    options = parse(shlex.split(command.removeprefix("$ voice-quiz ")))
+    part = welcoming_from(options, LANGUAGES, MEMORIES[memory])
+    said = acted(part, [line[1:].strip() for line in lines if line.startswith(">")], options.language or "de")
+    assert part.over()
+    agreed = part.welcome.resumed or part.welcome.plan.setup()
+    return "\n".join([command, *([memory] if memory else []), *said, f"= {agreed}".split(", board=")[0]]) + "\n"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_conversation_goes_as_it_was_written_down(file: Path, request: pytest.FixtureRequest) -> None:
+    """Replaying the players' lines gives the same conversation and the same game."""
+    played = replayed(file)
+    if request.config.getoption("--rewrite-transcripts"):
+        file.write_text(played, encoding="utf-8")
+    assert played == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_three_sentences_suffice(language: str) -> None:
+    """The game, the players, and a yes: nothing else need be said for a game as usual."""
+    file = next(file for file in FILES if file.stem == "setup_de_default")
+    assert replayed(file).count("> ") == 3
+    spoken = {"de": ["Lotterie", "Anna und Ben", "ja"], "en": ["lottery", "Anna and Ben", "yes"]}
+    part = welcoming_from(parse(["play", "--language", language]), LANGUAGES, Album())
+    acted(part, spoken.get(language, ["lotteria", "Anna e Ben", "sì"]), language)
+    assert part.over()

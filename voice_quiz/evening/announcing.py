@@ -1,0 +1,90 @@
+"""Words the questions before a game: which games are open, and what is planned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from voice_quiz.cards.packs import topics_as_written
+from voice_quiz.cards.text import EASIEST, HARDEST
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.evening.plan import Plan
+from voice_quiz.game.memory import Summary
+from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.players import Hosting
+
+# So many open games are read out, the newest first; more would not be kept in mind.
+MOST_READ = 4
+
+
+def open_games(games: Sequence[Summary], host: Host) -> Said:
+    """Ask whether to go on with the open game, or with which of several."""
+    if len(games) == 1:
+        return say("setup.open-one", game=_open_game(games[0], host))
+    listed = [
+        host.word("setup.open-nth", place=place, game=_open_game(game, host)) for place, game in enumerate(games[:MOST_READ], 1)
+    ]
+    return say("setup.open-several", count=len(games), games=" ".join(listed))
+
+
+def _open_game(game: Summary, host: Host) -> str:
+    stand = game.stand
+    key = "open-drop" if game.game == "money-drop" else "open-round" if stand.level is None else "open-ladder"
+    return host.word(
+        f"setup.{key}",
+        game=host.word(f"games.{game.game}"),
+        players=host.words(game.players),
+        round=stand.round,
+        level=stand.level or 0,
+        money=stand.money,
+    )
+
+
+def planned(plan: Plan, host: Host) -> Said:
+    """Announce the game in one sentence, and ask whether it may begin."""
+    details = list(_details(plan, host))
+    values = {"game": host.word(f"games.{plan.game}"), "players": _players(plan, host)}
+    if details:
+        return say("ask.plan", **values, details=", ".join(details))
+    return say("setup.plan-plain", **values)
+
+
+def changed(before: Plan, plan: Plan, host: Host) -> Said:
+    """Say what is different from the plan as the table has heard it, and ask again; another game is announced as a whole."""
+    known = list(_details(before, host))
+    new = [detail for detail in _details(plan, host) if detail not in known]
+    if before == plan:
+        return say("setup.plan-short")
+    if (before.game, before.teams) != (plan.game, plan.teams) or not new:
+        return planned(plan, host)
+    return say("setup.plan-changed", details=", ".join(new))
+
+
+def _players(plan: Plan, host: Host) -> str:
+    return host.word("plan.against").join(host.words(team) for team in plan.teams)
+
+
+def _details(plan: Plan, host: Host) -> Iterator[str]:
+    """Name what the table is most likely to want otherwise, and what is not as usual."""
+    if plan.short:
+        yield host.word("plan.short")
+    if plan.game == "money-drop":
+        limit = plan.time_limit
+        yield host.word("plan.no-limit") if limit is None else host.word("plan.limit", seconds=limit)
+    if plan.game == "millionaire" or plan.variant:
+        yield host.word(f"plan.{plan.variant or 'vote'}")
+    yield from _length(plan, host)
+    if plan.hosting is Hosting.ROTATING:
+        yield host.word("plan.rotating")
+    if plan.levels != (EASIEST, HARDEST):
+        yield host.word("plan.easy" if plan.levels[0] == EASIEST else "plan.hard")
+    if plan.without:
+        yield host.word("plan.without", topics=host.words(topics_as_written(plan.without, host.language.code)))
+    if plan.topics:
+        yield host.word("plan.only", topics=host.words(topics_as_written(plan.topics, host.language.code)))
+
+
+def _length(plan: Plan, host: Host) -> Iterator[str]:
+    setup = plan.setup()
+    rounds = setup.turns if isinstance(setup, MilionarioSetup) else getattr(setup, "rounds", None)
+    if rounds is not None and not plan.short:
+        yield host.word("plan.rounds", rounds=rounds)

@@ -1,0 +1,53 @@
+"""Makes teams of the names that were said, and tells which of them may have been misheard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.names import is_familiar
+from voice_quiz.evening.plan import Team
+from voice_quiz.evening.welcome import NamePlayers
+from voice_quiz.game.protocol import Player
+
+
+class Guestbook:
+    """Knows who was here before."""
+
+    def __init__(self, known: Iterable[Player]) -> None:
+        """Take the names as they are written."""
+        self._known = {name.lower(): name for name in known}
+
+    def named(self, slots: Mapping[str, Any], languages: Iterable[Language]) -> NamePlayers:
+        """Take names as they were said, known ones as they are written; what is common nowhere may have been misheard."""
+        said: Iterable[Team] = slots.get("teams", (slots["names"],))
+        teams = tuple(tuple(self._known.get(name.lower(), name) for name in team) for team in said)
+        strange = (name for team in teams for name in team if not self.knows(name))
+        spoken = tuple(languages)
+        return NamePlayers(teams, tuple(name for name in strange if not any(is_familiar(name, one) for one in spoken)))
+
+    def knows(self, name: Player) -> bool:
+        """Tell whether somebody of this name was here before."""
+        return name.lower() in self._known
+
+
+def numbered(count: int, language: Language) -> NamePlayers:
+    """Call players by numbers who do not want to tell their names."""
+    title = language.names["player"]
+    return NamePlayers((tuple(f"{title} {language.numbers.written(number)}" for number in range(1, count + 1)),))
+
+
+def put_right(move: NamePlayers, before: tuple[Team, ...], doubtful: tuple[Player, ...]) -> NamePlayers:
+    """Leave the players in their teams, if they are as many as before; what was changed is to be approved once more."""
+    old = [player for team in before for player in team]
+    names = [player for team in move.teams for player in team]
+    changed = tuple(name for name in names if name not in old)
+    teams = tuple(_like(before, names)) if len(names) == len(old) else move.teams
+    return NamePlayers(teams, changed or doubtful)
+
+
+def _like(teams: tuple[Team, ...], names: list[Player]) -> Iterator[Team]:
+    rest = iter(names)
+    for team in teams:
+        yield tuple(next(rest) for _ in team)

@@ -1,0 +1,44 @@
+"""Says exactly why something cannot be played as it is wished."""
+
+from __future__ import annotations
+
+from voice_quiz.cards.packs import NothingChosen, load
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.evening.plan import GAMES, Plan
+from voice_quiz.evening.wishes import Wish, granted
+from voice_quiz.game.protocol import BadSetup, Reason, Refused
+
+# So many cards serve every game: a full tray of money-drop, and some to spare.
+_ENOUGH = 60
+
+
+def miscounted(plan: Plan, count: int, host: Host) -> Said | None:
+    """Say that they are too few or too many for the game; where there are teams nobody is too many."""
+    if plan.game is None:
+        return None
+    traits, game = GAMES[plan.game], host.word(f"games.{plan.game}")
+    if count < traits.fewest:
+        return say("setup.too-few", game=game, fewest=traits.fewest, most=traits.most)
+    if count > traits.most and "teams" not in traits.options:
+        return say("setup.too-many", game=game, most=traits.most, count=count)
+    return None
+
+
+def impossible(wish: Wish, plan: Plan, language: str, host: Host) -> Said | None:
+    """Say that a wish has no effect in this game, breaks its rules, or leaves too few cards."""
+    try:
+        changed = granted(wish, plan)
+        changed.setup().start(0)
+    except Refused as refused:
+        if refused.reason is not Reason.NOT_OFFERED:
+            raise
+        return say("setup.no-effect", game=host.word(f"games.{plan.game}"))
+    except BadSetup:
+        return say("setup.not-so")
+    if changed.selection == plan.selection:
+        return None
+    try:
+        cards = load(language, changed.selection)
+    except NothingChosen:
+        return say("setup.no-topic", topic=wish.value.capitalize())
+    return None if len(cards) >= _ENOUGH else say("setup.few-cards")

@@ -1,0 +1,153 @@
+"""What is agreed before a game: which one, who plays, and everything that can be chosen about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from voice_quiz.cards.lottery import lottery_board
+from voice_quiz.cards.packs import Selection
+from voice_quiz.cards.text import EASIEST, HARDEST
+from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.memory import game_of
+from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.players import Hosting
+from voice_quiz.game.protocol import Player
+from voice_quiz.game.record import AnySetup
+
+Team = tuple[Player, ...]
+
+# A short game takes about ten minutes: money-drop begins here, the others play a single round.
+SHORT_FIRST_ROUND = 4
+_LOTTERY_ROUNDS = 4
+_ALL = (EASIEST, HARDEST)
+_BIGGEST_TEAM = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """How many can play a game, and what can be chosen about it; of options, those of `Plan` that have an effect."""
+
+    fewest: int
+    most: int
+    variants: tuple[str, ...]
+    options: frozenset[str]
+
+
+_CARDS = {"levels", "packs", "topics", "without"}
+GAMES: Mapping[str, Traits] = {
+    "money-drop": Traits(1, 5, (), frozenset(_CARDS | {"hosting", "time_limit", "teams"})),
+    "millionaire": Traits(1, 5, ("risk", "non-risk"), frozenset(_CARDS | {"variant", "hosting", "rounds"})),
+    "millionaire-classic": Traits(1, 5, ("non-risk", "show"), frozenset(_CARDS | {"variant", "hosting", "rounds"})),
+    "milionario": Traits(1, 5, (), frozenset(_CARDS | {"hosting", "rounds"})),
+    "lottery": Traits(2, 6, ("expert",), frozenset({"variant", "rounds"})),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Tonight's game as far as it is known; without a game or teams they are still to be asked for."""
+
+    game: str | None = None
+    teams: tuple[Team, ...] = ()
+    variant: str | None = None
+    hosting: Hosting = Hosting.DEVICE
+    rounds: int | None = None
+    time_limit: int | None = None
+    short: bool = False
+    levels: tuple[int, int] = _ALL
+    packs: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+
+    @property
+    def players(self) -> Team:
+        """Name everybody, team after team."""
+        return tuple(player for team in self.teams for player in team)
+
+    @property
+    def selection(self) -> Selection:
+        """Say which cards are wanted."""
+        return Selection(self.packs, self.topics, self.without, *self.levels)
+
+    def idle(self) -> Iterator[str]:
+        """Name the options that were chosen and have no effect in this game."""
+        if self.game is None:
+            return
+        chosen = {
+            "variant": self.variant,
+            "hosting": self.hosting is not Hosting.DEVICE,
+            "rounds": self.rounds,
+            "time_limit": self.time_limit,
+            "teams": len(self.teams) > 1,
+            "levels": self.levels != _ALL,
+            "packs": self.packs,
+            "topics": self.topics,
+            "without": self.without,
+        }
+        yield from (name for name, value in chosen.items() if value and name not in GAMES[self.game].options)
+
+    def seated(self, teams: tuple[Team, ...]) -> Plan:
+        """Take the players: apart where the game has teams, else all in a row; a crowd is divided."""
+        everyone = tuple(player for team in teams for player in team)
+        if self.game is not None and "teams" not in GAMES[self.game].options:
+            return replace(self, teams=(everyone,))
+        crowded = len(teams) == 1 and len(everyone) > _BIGGEST_TEAM
+        return replace(self, teams=divided(everyone, -(-len(everyone) // _BIGGEST_TEAM)) if crowded else teams)
+
+    def of_game(self, game: str) -> Plan:
+        """Choose a game; what it does not know is dropped."""
+        chosen = replace(self, game=game, variant=self.variant if self.variant in GAMES[game].variants else None)
+        plain = Plan()
+        idle = {name: getattr(plain, name) for name in chosen.idle() if name != "teams"}
+        return replace(chosen, **idle).seated(self.teams) if self.teams else replace(chosen, **idle)
+
+    def setup(self, *, aloud: bool = False) -> AnySetup:
+        """Make the game's own set-up; `aloud` means that everybody hears what is said to one."""
+        players = self.players
+        match self.game:
+            case "money-drop":
+                first = SHORT_FIRST_ROUND if self.short else 1
+                return MoneyDropSetup(self.teams, self.hosting, self.time_limit, first)
+            case "milionario":
+                return MilionarioSetup(players, self.hosting, self._rounds(None))
+            case "lottery":
+                expert = self.variant == "expert"
+                return LotterySetup(players, lottery_board(), self._rounds(_LOTTERY_ROUNDS) or _LOTTERY_ROUNDS, expert)
+        edition = Edition.CLASSIC if self.game == "millionaire-classic" else Edition.Y2013
+        variant = Variant(self.variant) if self.variant else None
+        return MillionaireSetup(players, edition, self.hosting, variant, self._rounds(None), aloud)
+
+    def _rounds(self, usual: int | None) -> int | None:
+        return self.rounds or (1 if self.short else usual)
+
+
+def plan_of(setup: AnySetup, selection: Selection) -> Plan:
+    """Tell from a set-up and a choice of cards what was agreed."""
+    levels = (selection.easiest, selection.hardest)
+    plan = _plan_of(setup, game_of(setup))
+    return replace(plan, levels=levels, packs=selection.packs, topics=selection.topics, without=selection.without_topics)
+
+
+def _plan_of(setup: AnySetup, game: str) -> Plan:
+    match setup:
+        case MoneyDropSetup(teams, hosting, time_limit, first_round):
+            return Plan(game, teams, hosting=hosting, time_limit=time_limit, short=first_round > 1)
+        case MilionarioSetup(players, hosting, agreed):
+            return Plan(game, (players,), hosting=hosting, rounds=agreed)
+        case LotterySetup():
+            rounds = setup.rounds if setup.rounds != _LOTTERY_ROUNDS else None
+            return Plan(game, (setup.players,), "expert" if setup.expert else None, rounds=rounds)
+        case MillionaireSetup():
+            variant = setup.variant.value if setup.variant else None
+            return Plan(game, (setup.players,), variant, setup.hosting, setup.rounds)
+
+
+def divided(players: Team, teams: int) -> tuple[Team, ...]:
+    """Divide players into teams of nearly equal size, in the order in which they sit."""
+    size, more = divmod(len(players), teams)
+    starts = [index * size + min(index, more) for index in range(teams + 1)]
+    return tuple(players[start:end] for start, end in pairwise(starts))

@@ -1,0 +1,34 @@
+"""Tells who leads, over all evenings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.evening.memory import Records
+from voice_quiz.evening.plan import GAMES
+from voice_quiz.game.memory import Standings
+
+
+def told(records: Records, host: Host, game: str | None = None) -> Iterator[Said]:
+    """Tell the best run of every game, or the best run and the winner of one."""
+    played = [one for one in map(records.standings, [game] if game else GAMES) if one.runs]
+    if not played:
+        yield say("standings.none")
+    for standings in played:
+        yield _best(standings, host)
+    if game and played:
+        yield from _winner(played[0])
+
+
+def _best(standings: Standings, host: Host) -> Said:
+    best = [run for run in standings.runs if run.place == 1]
+    names = dict.fromkeys(host.words(run.names) for run in best)
+    key = "standings.best-marks" if standings.game == "lottery" else "standings.best"
+    return say(key, game=host.word(f"games.{standings.game}"), players=host.words(names), money=best[0].money)
+
+
+def _winner(standings: Standings) -> Iterator[Said]:
+    first = standings.players[0]
+    if first.wins:
+        yield say("standings.wins", player=first.player, wins=first.wins)

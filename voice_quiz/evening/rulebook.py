@@ -1,0 +1,36 @@
+"""Explains a game: in about a minute, and more on request, chapter by chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from voice_quiz.dialogue.host import Said, say
+
+# The first chapters are the game in a minute; the others are for those who want to know exactly.
+_FIRST = ("", "-how")
+_MORE = ("-jokers", "-end")
+
+
+class Rulebook:
+    """Remembers how far the rules were told."""
+
+    def __init__(self) -> None:
+        """Begin with the first chapter."""
+        self._told: dict[str, int] = {}
+
+    def told(self, game: str, slots: Mapping[str, Any]) -> Iterator[Said]:
+        """Tell the game in a minute, or the next chapter; then say how to hear more."""
+        if "more" not in slots or game not in self._told:
+            self._told[game] = 0
+            yield from (say(f"rules.{game}{chapter}") for chapter in _FIRST)
+        else:
+            chapter = _MORE[self._told[game] % len(_MORE)]
+            self._told[game] += 1
+            yield say(f"rules.{game}{chapter}")
+        yield say("rules.more" if self._told[game] < len(_MORE) else "rules.all")
+
+    @staticmethod
+    def whole(game: str) -> Iterator[Said]:
+        """Give all chapters, for those who read."""
+        yield from (say(f"rules.{game}{chapter}") for chapter in (*_FIRST, *_MORE))

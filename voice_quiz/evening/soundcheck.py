@@ -1,0 +1,176 @@
+"""The first evening: an introduction, a sound check and a question to practise; all of it can be skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, Protocol
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.informing import help_now
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.evening.part import Beat
+from voice_quiz.evening.session import TakeBack
+from voice_quiz.game.card import Letter
+from voice_quiz.game.moves import TimeUp
+from voice_quiz.game.protocol import Move, Player
+
+# The answer that is to be said, and the right one of the practice question.
+_WANTED = Letter.B
+# After so many other letters the test is over all the same.
+_TRIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Impression:
+    """How the room sounded while somebody spoke: too quiet, and whether the quizmaster hears himself."""
+
+    quiet: bool = False
+    echo: bool = False
+
+
+class Acoustics(Protocol):
+    """Listens to the room."""
+
+    def impression(self) -> Impression:
+        """Say how the last utterance sounded."""
+
+
+class Stage(Enum):
+    """What comes next."""
+
+    SPEAKING = auto()
+    PRACTICE = auto()
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class SayLetter(Move):
+    """Somebody said a letter."""
+
+    letter: Letter
+
+
+@dataclass(frozen=True, slots=True)
+class SkipCheck(Move):
+    """Nobody wants a test."""
+
+
+class SoundCheck:
+    """Tries whether the table and the quizmaster understand each other."""
+
+    def __init__(self, acoustics: Acoustics | None = None) -> None:
+        """Take somebody who listens to the room; without him it is only tried whether words are understood."""
+        self._acoustics = acoustics
+        self._stage = Stage.SPEAKING
+        self._tries = 0
+        self._answers: tuple[str, ...] = ()
+
+    def open(self, host: Host) -> Iterator[Said]:
+        """Introduce the quizmaster."""
+        yield say("check.hello")
+        yield say("check.volume")
+
+    def advance(self, host: Host) -> Iterable[Said | Beat] | None:
+        """Do nothing: somebody has to speak."""
+
+    def situation(self) -> Situation | None:
+        """Wait for a letter."""
+        return None if self.over() else Situation(Kind.SOUND_CHECK, self._answers)
+
+    def prompt(self, host: Host) -> Said:
+        """Ask for it."""
+        return say("ask.sound-check" if self._stage is Stage.SPEAKING else "check.answer")
+
+    def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
+        """Find the move that an intent stands for."""
+        if intent == "answer":
+            return SayLetter(Letter(slots["letter"]))
+        return SkipCheck() if intent == "skip" else None
+
+    def doubt(self, move: Move) -> Said | None:
+        """Doubt nothing: it is only a test."""
+
+    def play(self, move: Move, host: Host) -> Iterable[Said]:
+        """Say what was heard, and go on."""
+        if isinstance(move, SayLetter):
+            return list(self._spoken(move.letter, host) if self._stage is Stage.SPEAKING else self._answered(move.letter))
+        self._stage = Stage.OVER
+        return [say("check.skipped")]
+
+    def _spoken(self, letter: Letter, host: Host) -> Iterator[Said]:
+        self._tries += 1
+        impression = self._acoustics.impression() if self._acoustics else Impression()
+        if impression.quiet:
+            yield say("check.quiet")
+        if letter is not _WANTED and self._tries < _TRIES:
+            yield say("check.other", letter=letter)
+            return
+        if letter is _WANTED:
+            yield say("check.heard")
+        if impression.echo:
+            yield say("check.echo")
+        self._stage = Stage.PRACTICE
+        self._answers = tuple(host.word(f"check.{place}-answer") for place in ("first", "second", "third", "fourth"))
+        yield say("check.practice")
+
+    def _answered(self, letter: Letter) -> Iterator[Said]:
+        self._stage = Stage.OVER
+        yield say("check.right" if letter is _WANTED else "check.wrong")
+        yield say("check.done")
+
+    def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+        """Help, and read the practice question again."""
+        situation = self.situation()
+        if command == "repeat" and self._stage is Stage.PRACTICE:
+            return [say("check.practice")]
+        return help_now(situation) if situation and command in ("help", "rules", "status") else ()
+
+    def over(self) -> bool:
+        """Tell whether everything was tried, or skipped."""
+        return self._stage is Stage.OVER
+
+    def speak(self, language: str) -> None:
+        """Go on in another language; the practice question begins anew."""
+        if self._stage is Stage.PRACTICE:
+            self._stage, self._answers = Stage.SPEAKING, ()
+
+    # What a test has not.
+
+    def secret(self) -> Player | None:
+        """Hide nothing."""
+
+    def is_private(self) -> bool:
+        """Hide nothing."""
+        return False
+
+    def conferring(self) -> bool:
+        """Take every word for an answer."""
+        return False
+
+    def seconds(self) -> int | None:
+        """Take all the time you want."""
+
+    def time_up(self) -> Move:
+        """Give the move of a clock that is never set."""
+        return TimeUp()
+
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say nothing: the table is empty."""
+        return ()
+
+    def take_back(self) -> TakeBack:
+        """Take nothing back: nothing counts."""
+        return TakeBack.NOTHING
+
+    def undo(self, host: Host) -> Iterable[Said]:
+        """Take nothing back: nothing counts."""
+        return ()
+
+    def objection(self) -> Iterable[Said] | None:
+        """Object to nothing: nothing counts."""
+
+    def annul(self, host: Host) -> Iterable[Said]:
+        """Object to nothing: nothing counts."""
+        return ()

@@ -1,0 +1,76 @@
+"""What the table can wish for before a game begins, and what becomes of the plan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from voice_quiz.cards.text import EASIEST, HARDEST
+from voice_quiz.evening.plan import GAMES, Plan, divided
+from voice_quiz.game.players import Hosting
+from voice_quiz.game.protocol import Move, Reason, Refused
+
+# The easier half of the cards is for children too.
+_MIDDLE = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Wish(Move):
+    """The table wants something else about the game: the name of a wish, or an option with its value."""
+
+    option: str
+    value: str = ""
+
+
+def _variant(variant: str | None) -> Callable[[Plan], Plan]:
+    return lambda plan: replace(plan, variant=variant)
+
+
+# Wishes by name: the option that they are about, and what they do to the plan.
+_NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
+    "risk": ("variant", _variant("risk")),
+    "non-risk": ("variant", _variant("non-risk")),
+    "vote": ("variant", _variant(None)),
+    "show": ("variant", _variant("show")),
+    "expert": ("variant", _variant("expert")),
+    "plain": ("variant", _variant(None)),
+    "device": ("hosting", lambda plan: replace(plan, hosting=Hosting.DEVICE)),
+    "rotating": ("hosting", lambda plan: replace(plan, hosting=Hosting.ROTATING)),
+    "easy": ("levels", lambda plan: replace(plan, levels=(EASIEST, _MIDDLE))),
+    "hard": ("levels", lambda plan: replace(plan, levels=(_MIDDLE + 1, HARDEST))),
+    "mixed": ("levels", lambda plan: replace(plan, levels=(EASIEST, HARDEST))),
+    "short": ("short", lambda plan: replace(plan, short=True)),
+    "full": ("short", lambda plan: replace(plan, short=False, rounds=None)),
+    "no-limit": ("time_limit", lambda plan: replace(plan, time_limit=None)),
+    "teams": ("teams", lambda plan: replace(plan, teams=divided(plan.players, 2))),
+    "together": ("teams", lambda plan: replace(plan, teams=(plan.players,))),
+}
+# Wishes with a value, and how the value is read.
+_VALUED: Mapping[str, tuple[str, Callable[[str], Any]]] = {
+    "seconds": ("time_limit", int),
+    "rounds": ("rounds", int),
+    "without": ("without", lambda topic: (topic,)),
+    "only": ("topics", lambda topic: (topic,)),
+}
+
+
+def granted(wish: Wish, plan: Plan) -> Plan:
+    """Change the plan, or refuse what has no effect in this game."""
+    assert plan.game
+    option, changed = _changed(wish, plan)
+    if option != "short" and option not in GAMES[plan.game].options:
+        raise Refused(Reason.NOT_OFFERED)
+    if changed.variant is not None and changed.variant not in GAMES[plan.game].variants:
+        raise Refused(Reason.NOT_OFFERED)
+    if not all(changed.teams):
+        raise Refused(Reason.WRONG_NUMBER_OF_PLAYERS, 2, GAMES[plan.game].most)
+    return changed
+
+
+def _changed(wish: Wish, plan: Plan) -> tuple[str, Plan]:
+    if wish.option in _NAMED:
+        option, change = _NAMED[wish.option]
+        return option, change(plan)
+    option, read = _VALUED[wish.option]
+    return option, replace(plan, **{option: read(wish.value)})

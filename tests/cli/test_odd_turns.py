@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from voice_quiz.cli import main
 def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
     """Play in English with a pipe for a keyboard."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    return main(["play", "--language", "en", *options])
+    return main(["play", "--typed", "--language", "en", *options])
 
 
 @pytest.mark.usefixtures("home")
@@ -25,42 +24,24 @@ def test_undo_withdraws_an_open_question(monkeypatch: pytest.MonkeyPatch, capsys
 
 
 @pytest.mark.usefixtures("home")
-def test_a_card_of_another_language_goes_on(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    """A game that was saved in Italian goes on in English, with a card that exists only in Italian."""
-    kept = ["--save", str(tmp_path / "game.json")]
+def test_a_card_of_another_language_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game that was broken off in Italian goes on in English, with a card that exists only in Italian."""
     options = ["--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "3"]
-    assert play(monkeypatch, "speak Italian\nobiezione\nsì\n", *options, *kept) == 0
+    assert play(monkeypatch, "speak Italian\nobiezione\nsì\n", *options) == 0
     capsys.readouterr()
-    assert play(monkeypatch, "\n", *kept) == 0
+    assert play(monkeypatch, "\n", "--resume") == 0
     assert "D, " in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("home")
-def test_a_finished_game_is_not_begun_again(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    """A saved game that is over says so, and the file stays."""
-    file = tmp_path / "game.json"
-    options = ["--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "2", "--save", str(file)]
-    assert play(monkeypatch, "I'll walk away\nyes\n", *options) == 0
-    kept = file.read_text(encoding="utf-8")
-    assert play(monkeypatch, "A\n", "--save", str(file)) == 2
-    assert "is over" in capsys.readouterr().err
-    assert file.read_text(encoding="utf-8") == kept
-
-
-def test_an_objection_counts_where_nothing_can_be_kept(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    """If the card cannot be noted, that is said, and the game goes on."""
-    blocked = tmp_path / "file"
-    blocked.write_text("not a folder")
-    monkeypatch.setenv("VOICE_QUIZ_HOME", str(blocked))
+def test_a_finished_game_is_not_begun_again(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game that is over is not offered, and stays in the history."""
     options = ["--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "2"]
-    assert play(monkeypatch, "objection\nyes\n", *options) == 0
-    assert "make a note" in capsys.readouterr().out
+    assert play(monkeypatch, "I'll walk away\nyes\n", *options) == 0
+    assert play(monkeypatch, "A\n", "--resume") == 2
+    assert "no game to go on with" in capsys.readouterr().err
+    assert main(["history", "--plain"]) == 0
+    assert "game millionaire, players Anna, language en" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("home")

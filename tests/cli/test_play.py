@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 
 from voice_quiz.cli import main
+from voice_quiz.game.journal import Played
+from voice_quiz.game.moves import Skip
+from voice_quiz.store import Store
 
 GAME = ["play", "--typed", "--language", "de", "--seed", "7"]
 
@@ -33,7 +36,7 @@ def test_the_end_of_input_ends_it_cleanly(monkeypatch: pytest.MonkeyPatch, capsy
 def test_everything_is_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Without options the quizmaster asks for language, game and names, and greets the players."""
     monkeypatch.setattr("sys.stdin", io.StringIO("english\nwhat can I say?\nmoney drop\nAnna, Ben and Grandma Joan\n"))
-    assert main([]) == 0
+    assert main(["--typed"]) == 0
     printed = capsys.readouterr().out
     assert "Anna, Ben and Grandma Joan" in printed
 
@@ -63,6 +66,12 @@ def test_too_many_names_are_asked_for_again(monkeypatch: pytest.MonkeyPatch, cap
         (["--game", "money-drop", "--players", "Anna", "--level", "9-3"], ["'9-3'", "1 to 15"]),
         (["--game", "money-drop", "--players", "Anna", "--without", "witchcraft"], ["'witchcraft'", "geography"]),
         (["--game", "money-drop", "--players", "Anna", "--packs", "sport", "--level", "1-1"], ["3 cards", "56 are wanted"]),
+        (["--games", "money-drop"], ["1 games in a row", "2 to 15"]),
+        (["--games", "money-drop,chess"], ["'chess'", "lottery"]),
+        (["--games", "money-drop,lottery", "--players", "Anna"], ["1 players", "2 to 6"]),
+        (["--games", "money-drop,lottery", "--game", "lottery"], ["--game with --games"]),
+        (["--picture", "game.png"], ["'game.png'", ".svg"]),
+        (["--picture", "nowhere/game.svg"], ["no folder 'nowhere'"]),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else None,
 )
@@ -93,36 +102,71 @@ def test_unknown_language(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_a_game_in_a_file_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """What was staked before the break is there after it."""
-    options = ["--game", "money-drop", "--players", "Anna,Ben", "--save", str(tmp_path / "game.json")]
-    play(monkeypatch, "die erste\nzehn auf A\n", *options)
+def test_a_game_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was staked before the break is there after it, in the language of the game."""
+    play(monkeypatch, "die erste\nzehn auf A\n", "--game", "money-drop", "--players", "Anna,Ben")
     capsys.readouterr()
-    assert play(monkeypatch, "den Rest auf B\n", *options) == 0
+    monkeypatch.setattr("sys.stdin", io.StringIO("den Rest auf B\n"))
+    assert main(["play", "--typed", "--resume"]) == 0
     printed = capsys.readouterr().out
     assert "zehn chips auf" in printed.lower()
     assert "und dreißig auf" in printed
 
 
 @pytest.mark.usefixtures("home")
-@pytest.mark.parametrize("content", ["", "{", "[]", '{"is": "Record"}', '{"is": "Lottery"}', "\x00\x01", "null"])
-def test_a_broken_saved_game(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file that is no saved game is named and left as it is."""
-    file = tmp_path / "game.json"
-    file.write_text(content, encoding="utf-8")
-    assert main(["play", "--save", str(file)]) == 2
-    assert str(file) in capsys.readouterr().err
-    assert file.read_text(encoding="utf-8") == content
+def test_a_game_goes_on_as_it_was_begun(capsys: pytest.CaptureFixture[str]) -> None:
+    """What belongs to a new game is refused, and so is going on with nothing."""
+    assert main(["play", "--typed", "--resume", "--game", "lottery"]) == 2
+    assert "--game with --resume" in capsys.readouterr().err
+    assert main(["play", "--typed", "--resume", "--short"]) == 2
+    assert "--short with --resume" in capsys.readouterr().err
+    assert main(["play", "--typed", "--resume"]) == 2
+    assert "no game to go on with" in capsys.readouterr().err
+    assert main(["play", "--typed", "--resume", "5"]) == 2
+    assert "there is no game 5" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("home")
+def test_an_older_game_goes_on_by_its_number(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Several games can be open; the number chooses, and a game that is over or broken says so."""
+    play(monkeypatch, "die erste\n", "--game", "money-drop", "--players", "Anna,Ben")
+    play(monkeypatch, "die erste\n", "--game", "money-drop", "--players", "Carla,Dirk")
+    capsys.readouterr()
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["play", "--typed", "--resume", "1"]) == 0
+    assert "Anna und Ben" in capsys.readouterr().out
+    with Store() as store:
+        game = store.resume(2)
+        state = game.record.setup.start(game.record.seed).state
+        game.append(Played(Skip("Carla")), state, (), ())
+    assert main(["play", "--typed", "--resume"]) == 1
+    assert "game 2 in " in capsys.readouterr().err
+    assert main(["play", "--typed", "--resume", "1"]) == 0
+
+
+@pytest.mark.parametrize("content", ["", "a", "SQLite format 3\x00", "\x00" * 5_000])
+def test_a_broken_memory(content: str, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that is no memory of evenings is named and left as it is; an empty one is a new one."""
+    file = home / "evenings.sqlite"
+    file.write_text(content, encoding="utf-8")
+    assert main(["play", "--typed", "--resume"]) == (1 if content else 2)
+    error = capsys.readouterr().err
+    assert "Traceback" not in error
+    if content:
+        assert str(file) in error
+        assert file.read_text(encoding="utf-8") == content
+
+
 def test_a_folder_that_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """If the game cannot be kept, that is said before anything is lost."""
-    options = ["--game", "money-drop", "--players", "Anna", "--save", str(tmp_path / "missing" / "game.json")]
-    assert play(monkeypatch, "die erste\n", *options) == 2
-    assert "cannot be saved" in capsys.readouterr().err
+    """If the game cannot be kept, that is said before anybody is greeted, and nothing is lost."""
+    (blocked := tmp_path / "file").write_text("not a folder")
+    monkeypatch.setenv("VOICE_QUIZ_HOME", str(blocked))
+    assert play(monkeypatch, "die erste\n", "--game", "money-drop", "--players", "Anna") == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert f"{blocked}/evenings.sqlite cannot be used: Not a directory" in printed.err
 
 
 def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -140,7 +184,7 @@ def test_games_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert "money-drop: 1 to 5 players" in capsys.readouterr().out
     for language in ("de", "en", "it"):
         assert main(["rules", "milionario", "--language", language]) == 0
-        assert len(capsys.readouterr().out.split()) > 20
+        assert len(capsys.readouterr().out.splitlines()) == 4
 
 
 def test_a_real_process_with_a_real_pipe(tmp_path: Path) -> None:

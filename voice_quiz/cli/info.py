@@ -7,8 +7,9 @@ import argparse
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.setups import GAMES
-from voice_quiz.dialogue.host import Host, say
+from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.welcome import PLAYERS
 
 
@@ -38,6 +39,6 @@ def tell_rules(options: argparse.Namespace) -> int:
         raise BadInput(f"the game {options.game!r}; there are {', '.join(GAMES)}")
     if options.language not in languages:
         raise BadInput(f"the language {options.language!r}; there are {', '.join(languages)}")
-    for line in Host(languages[options.language]).lines(say(f"rules.{options.game}")):
+    for line in Host(languages[options.language]).lines(*Rulebook.whole(options.game)):
         print(line.text)
     return 0

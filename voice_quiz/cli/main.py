@@ -6,16 +6,36 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from voice_quiz import __version__
 from voice_quiz.cards.packs import NothingChosen
 from voice_quiz.cards.problem import BadPack
-from voice_quiz.cli import info, packs, play, simulate, understand
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.protocol import BadSetup
+from voice_quiz.store import StoreProblem
 
 DONE, FAILED, BAD_INPUT = 0, 1, 2
-_COMMANDS = (play, info, understand, simulate, packs)
+# The modules of the commands, in the order of the help; a module with several commands stands for each.
+_COMMANDS = {
+    "play": "play",
+    "serve": "serve",
+    "games": "info",
+    "rules": "info",
+    "understand": "understand",
+    "hear": "hear",
+    "demo": "demo",
+    "simulate": "simulate",
+    "packs": "packs",
+    "models": "models",
+    "standings": "standings",
+    "history": "history",
+    "players": "players",
+    "forget": "forget",
+    "repair": "repair",
+    "doctor": "doctor",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,6 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (BadInput, BadSetup, BadPack, NothingChosen) as error:
         print(f"voice-quiz: {error}", file=sys.stderr)
         return BAD_INPUT
+    except (StoreProblem, Unreadable) as error:
+        print(f"voice-quiz: {error}", file=sys.stderr)
+        return FAILED
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return FAILED
@@ -42,15 +65,16 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     given = list(arguments)
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")
-    return _parser().parse_args(given)
+    return _parser(given[0]).parse_args(given)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(first: str) -> argparse.ArgumentParser:
+    """Prepare the command that was named, or all of them: whoever wants to play need not wait for the rest to be loaded."""
     parser = argparse.ArgumentParser(
         prog="voice-quiz", description="A quizmaster for the living-room table: five games, three languages, offline."
     )
     parser.add_argument("--version", action="version", version=f"voice-quiz {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in _COMMANDS:
-        command.add(commands)
+    for module in (_COMMANDS[first],) if first in _COMMANDS else dict.fromkeys(_COMMANDS.values()):
+        import_module(f"voice_quiz.cli.{module}").add(commands)
     return parser

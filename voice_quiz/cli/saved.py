@@ -1,51 +1,91 @@
-"""A game in a file: written after each move, read when it goes on."""
+"""Puts a game of the store on the table: a new one, or one that goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+import datetime
+import json
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
 
+from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.packs import Selection, load
+from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.game.codec import Unreadable
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.millionaire import MillionaireSetup
-from voice_quiz.game.record import AnySetup, Record, from_json, to_json
+from voice_quiz.evening.session import Session
+from voice_quiz.evening.shelf import Shelf
+from voice_quiz.evening.tournament import Programme
+from voice_quiz.game.codec import Unreadable, decode, encode
+from voice_quiz.game.memory import seated
+from voice_quiz.game.record import AnySetup, Record
+from voice_quiz.store import NoSuchGame, Store, StoreProblem
+
+# Stands for the game that was broken off last.
+NEWEST = 0
 
 
-def read(file: Path) -> Record | None:
-    """Read a saved game; None if there is none yet."""
-    if not file.exists():
-        return None
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A game on the table, and the number of the evening that it belongs to."""
+
+    session: Session
+    evening: int
+
+
+def begun(
+    store: Store,
+    setup: AnySetup,
+    seed: int,
+    language: str,
+    selection: Selection,
+    evening: int | None = None,
+    programme: Programme | None = None,
+) -> Seated:
+    """Begin a game, and keep it from its first move on; what else the evening has before it is kept too."""
+    shelf = _shelf(store, Record(setup, seed), selection)
+    # Read the cards now, so that a bad choice is refused before anything is kept or said.
+    shelf.speak(language)
+    plan = json.dumps(encode(programme), ensure_ascii=False) if programme else None
+    game = store.begin(setup, seed, language, selection, evening, plan)
+    return Seated(Session(game.record, shelf, language, game), game.evening)
+
+
+def resumed(store: Store, number: int) -> Seated:
+    """Go on with a game at its last move, in its last language, with its cards as they were."""
     try:
-        return from_json(file.read_text(encoding="utf-8"))
-    except (Unreadable, UnicodeDecodeError, OSError) as error:
-        raise BadInput(f"{file} cannot be read as a saved game: {error}; move it away to begin anew") from None
+        game = store.resume(number if number != NEWEST else _newest(store))
+    except NoSuchGame as error:
+        raise BadInput(f"{error}; `voice-quiz history` lists them") from None
+    shelf = _shelf(store, game.record, game.selection, game.texts)
+    shelf.speak(game.language)
+    try:
+        session = Session(game.record, shelf, game.language, game, game.entries)
+    except Unreadable as error:
+        raise StoreProblem(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
+    if session.state.outcome() is not None:
+        raise BadInput(f"game {game.id} is over; `voice-quiz history {game.id}` tells it again")
+    return Seated(session, game.evening)
 
 
-def writer(file: Path) -> Callable[[Record], None]:
-    """Give a function that writes a record so that the file is always whole."""
-
-    def write(record: Record) -> None:
-        beside = file.with_name(f"{file.name}.new")
-        try:
-            beside.write_text(to_json(record), encoding="utf-8")
-            beside.replace(file)
-        except OSError as error:
-            raise BadInput(f"the game cannot be saved in {file}: {error.strerror}") from None
-
-    return write
+def programme_of(store: Store, evening: int) -> Programme | None:
+    """Say which tournament is played in an evening; None if there is none."""
+    text = store.plan(evening)
+    try:
+        return decode(json.loads(text), Programme) if text else None
+    except (Unreadable, ValueError, TypeError):
+        # The game itself is whole: better to end it alone than not at all.
+        print(f"voice-quiz: what was to follow this game cannot be read in {store.file}; it goes on alone", file=sys.stderr)
+        return None
 
 
-def game_of(setup: AnySetup) -> str:
-    """Name the game of a set-up."""
-    match setup:
-        case MillionaireSetup(classic=True):
-            return "millionaire-classic"
-        case MillionaireSetup():
-            return "millionaire"
-        case MilionarioSetup():
-            return "milionario"
-        case LotterySetup():
-            return "lottery"
-    return "money-drop"
+def _newest(store: Store) -> int:
+    games = store.open_games()
+    if not games:
+        raise BadInput("there is no game to go on with; leave --resume out to begin one")
+    return games[0].id
+
+
+def _shelf(store: Store, record: Record, selection: Selection, played: Iterable[CardText] = ()) -> Shelf:
+    heard = HeardHere(store.heard(seated(record.setup)))
+    year = datetime.datetime.now(tz=datetime.UTC).year
+    return Shelf(lambda language: load(language, selection), record.seed, heard, store.flags, year, played)

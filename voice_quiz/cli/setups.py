@@ -1,58 +1,135 @@
-"""Makes a game's set-up from the options of the command line."""
+"""Makes the plan of a game, and its set-up, from the options of the command line."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable, Mapping
 
-from voice_quiz.cards.lottery import lottery_board
+from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.dialogue.host import Said, say
+from voice_quiz.dialogue.language import Language
+from voice_quiz.evening.memory import Memory
+from voice_quiz.evening.plan import GAMES as TRAITS
+from voice_quiz.evening.plan import Plan, plan_of
+from voice_quiz.evening.settings import Settings
+from voice_quiz.evening.welcome import Welcome
+from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.record import AnySetup
 
 # The variants that each game knows.
-GAMES: dict[str, tuple[str, ...]] = {
-    "money-drop": (),
-    "millionaire": ("risk", "non-risk"),
-    "millionaire-classic": ("non-risk", "show"),
-    "milionario": (),
-    "lottery": ("expert",),
-}
+GAMES: dict[str, tuple[str, ...]] = {game: traits.variants for game, traits in TRAITS.items()}
 VARIANTS = tuple(dict.fromkeys(variant for variants in GAMES.values() for variant in variants))
+# More games in a row are no evening.
+MOST_GAMES = 15
+# How the options of a plan are called on the command line, where they differ.
+_CALLED = {"time_limit": "time-limit", "levels": "level"}
+
+
+def plan_from(options: argparse.Namespace) -> Plan:
+    """Make the plan, as far as the options tell it, or say which value is wrong and what is allowed."""
+    check_game(options)
+    plan = Plan(
+        options.game,
+        teams_from(options.players) if options.players is not None else (),
+        options.variant,
+        Hosting(options.hosting or Hosting.DEVICE),
+        options.rounds,
+        options.time_limit,
+        bool(options.short),
+        _levels(options.level),
+        names_from(options.packs),
+        (),
+        names_from(options.without),
+    )
+    if options.games is not None:
+        # In a tournament an option counts where it has an effect.
+        return plan.of_game(games_from(options.games)[0])
+    for option in plan.idle():
+        if option == "teams":
+            return plan.seated(plan.teams)
+        raise BadInput(f"--{_CALLED.get(option, option)} with {options.game}; it has no effect there")
+    return plan
+
+
+def with_settings(options: argparse.Namespace, settings: Settings) -> None:
+    """Fill in what is set and was not given on the command line."""
+    for name in ("language", "talk", "confirm", "voice", "duplex", "ears", "night"):
+        if getattr(options, name) is None:
+            setattr(options, name, getattr(settings, name))
+
+
+def welcoming_from(
+    options: argparse.Namespace,
+    languages: Mapping[str, Language],
+    memory: Memory,
+    habit: str | None = None,
+    opening: Iterable[Said] = (say("greeting.welcome"),),
+) -> Welcoming:
+    """Ask for what the options leave open.
+
+    Open games are offered where the options name neither a game nor players; `habit` is the game that is played always.
+    """
+    plan, last = plan_from(options), memory.last_game()
+    undecided = plan.game is None and not plan.teams
+    welcome = Welcome(
+        tuple(languages),
+        options.language,
+        plan.game or habit,
+        plan.players,
+        plan,
+        memory.open_games() if undecided else (),
+        plan_of(last.record.setup, last.selection) if last else None,
+    )
+    return Welcoming(welcome, languages, [guest.name for guest in memory.guests()], memory, opening)
 
 
 def setup_from(options: argparse.Namespace) -> AnySetup:
-    """Make the set-up, or say which value is wrong and what is allowed."""
-    check_game(options)
-    game, variant = options.game, options.variant
-    teams = teams_from(options.players)
-    hosting = Hosting(options.hosting)
-    if game == "money-drop":
-        return MoneyDropSetup(teams, hosting, options.time_limit)
-    players = tuple(player for team in teams for player in team)
-    if game == "milionario":
-        return MilionarioSetup(players, hosting)
-    if game == "lottery":
-        return LotterySetup(players, lottery_board(), options.rounds or 4, expert=variant == "expert")
-    edition = Edition.CLASSIC if game == "millionaire-classic" else Edition.Y2013
-    return MillionaireSetup(players, edition, hosting, Variant(variant) if variant else None, options.rounds)
+    """Make the set-up of a game that the options tell completely."""
+    if not options.players:
+        raise BadInput('no players; name them with --players "Anna,Ben"')
+    return plan_from(options).setup()
 
 
 def check_game(options: argparse.Namespace) -> None:
     """Refuse a game that is not there, and a variant that it does not have."""
     game, variant = options.game, options.variant
-    if game not in GAMES:
+    if game is not None and game not in GAMES:
         raise BadInput(f"the game {game!r}; there are {', '.join(GAMES)}")
-    if variant is not None and variant not in GAMES[game]:
-        allowed = ", ".join(GAMES[game]) or "no variants"
-        raise BadInput(f"the variant {variant!r}; {game} has {allowed}")
+    known = GAMES[game] if game is not None else VARIANTS
+    if variant is not None and variant not in known:
+        allowed = ", ".join(known) or "no variants"
+        raise BadInput(f"the variant {variant!r}; {game or 'a game'} has {allowed}")
 
 
-def teams_from(text: str | None) -> tuple[tuple[str, ...], ...]:
+def teams_from(text: str) -> tuple[tuple[str, ...], ...]:
     """Take players apart by commas, teams by semicolons."""
-    if not text or not text.strip():
+    if not text.strip():
         raise BadInput('no players; name them with --players "Anna,Ben"')
     return tuple(tuple(name.strip() for name in team.split(",")) for team in text.split(";"))
+
+
+def games_from(text: str) -> tuple[str, ...]:
+    """Take the games of a tournament apart by commas."""
+    games = names_from(text)
+    for game in games:
+        if game not in GAMES:
+            raise BadInput(f"the game {game!r}; there are {', '.join(GAMES)}")
+    if not 2 <= len(games) <= MOST_GAMES:
+        raise BadInput(f"{len(games)} games in a row; name 2 to {MOST_GAMES}, apart by commas")
+    return games
+
+
+def names_from(text: str | None) -> tuple[str, ...]:
+    """Take packs or topics apart by commas."""
+    return tuple(name.strip() for name in text.split(",") if name.strip()) if text else ()
+
+
+def _levels(text: str | None) -> tuple[int, int]:
+    if text is None:
+        return EASIEST, HARDEST
+    easiest, _, hardest = text.partition("-")
+    if not (easiest.isdecimal() and hardest.isdecimal() and EASIEST <= int(easiest) <= int(hardest) <= HARDEST):
+        raise BadInput(f"the levels {text!r}; write two numbers from {EASIEST} to {HARDEST}, as in 1-7")
+    return int(easiest), int(hardest)

@@ -14,8 +14,9 @@ from voice_quiz.cards.problem import BadPack
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.packs.looking import check, count, list_flagged, list_packs
+from voice_quiz.cli.packs.looking import check, count, list_flagged, list_packs, unflag
 from voice_quiz.cli.packs.writing import bring, give, start
+from voice_quiz.store import StoreProblem
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -37,6 +38,8 @@ def _add_looking(does: Commands) -> None:
     counting = _command(does, "stats", count, "how many cards of each difficulty and topic")
     counting.add_argument("--json", action="store_true", help="as one JSON object")
     flagged = _command(does, "flagged", list_flagged, "cards somebody objected to; they are never dealt again")
+    back = _command(does, "unflag", unflag, "let a card come back that somebody objected to")
+    back.add_argument("card", metavar="CARD", help="its id, as `packs flagged` lists it")
     for parser in (listing, counting, flagged):
         parser.add_argument("--plain", action="store_true", help="lines instead of a table, for screen readers")
 
@@ -81,8 +84,8 @@ def _told(run: Run, options: argparse.Namespace) -> int:
     """Turn what is wrong with packs, choices and files into bad input."""
     try:
         return run(options)
-    except BrokenPipeError:
-        # Nobody is listening any more: that is not about our files.
+    except (BrokenPipeError, StoreProblem):
+        # Nobody is listening any more, or nothing can be kept: that is not about packs.
         raise
     except (BadPack, NothingChosen, UnknownLanguage, OSError) as error:
         raise BadInput(str(error)) from error

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
 from voice_quiz.cards.checks.everything import check_all
-from voice_quiz.cards.flags import FlagFile
 from voice_quiz.cards.pack import Pack, read_pack
 from voice_quiz.cards.packs import all_languages, is_ours, load, read_all
 from voice_quiz.cards.problem import Level, Problem
 from voice_quiz.cards.stats import stats
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.packs.hearing import unheard
 from voice_quiz.cli.table import show
+from voice_quiz.store import Store
 
 
 def list_packs(options: argparse.Namespace) -> int:
@@ -45,7 +46,10 @@ def check(options: argparse.Namespace) -> int:
     problems = check_all(readings, beside)
     for problem in problems:
         print(problem)
-    return _sum_up(problems, [reading.pack for reading in readings if reading.pack])
+    packs = [reading.pack for reading in readings if reading.pack]
+    for hint in unheard(packs):
+        print(hint)
+    return _sum_up(problems, packs)
 
 
 def count(options: argparse.Namespace) -> int:
@@ -63,16 +67,22 @@ def count(options: argparse.Namespace) -> int:
 
 def list_flagged(options: argparse.Namespace) -> int:
     """List the cards that somebody objected to."""
-    try:
-        flags = FlagFile().flags()
-    except ValueError as error:
-        raise BadInput(str(error)) from error
+    with Store() as store:
+        flags = store.flags.flags()
     questions = {card.id: card.question for reading in read_all() if reading.pack for card in reading.pack.cards}
     rows = [(flag.card_id, flag.reason, questions.get(flag.card_id, "(no such card any more)")) for flag in flags]
     if rows:
         show(("card", "reason", "question"), rows, plain=options.plain)
     else:
         print("No card is flagged.")
+    return 0
+
+
+def unflag(options: argparse.Namespace) -> int:
+    """Let a card come back."""
+    with Store() as store:
+        if not store.flags.unflag(options.card):
+            raise BadInput(f"the card {options.card!r} is not flagged")
     return 0
 
 

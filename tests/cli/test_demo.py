@@ -1,0 +1,133 @@
+"""`voice-quiz demo`: a game that is spoken and heard from its first word to its last."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from voice_quiz.cards.flags import FlagsHere
+from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.packs import load
+from voice_quiz.cli import main
+from voice_quiz.cli.demo.clock import TapeClock
+from voice_quiz.cli.demo.tally import Result, Tally
+from voice_quiz.cli.demo.wording import sentences
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.moving import move_for
+from voice_quiz.dialogue.situating import situation_of
+from voice_quiz.evening.session import Session
+from voice_quiz.evening.shelf import Shelf
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.moves import ChooseCategory, Stake
+from voice_quiz.game.protocol import Move
+from voice_quiz.game.record import Record
+from voice_quiz.signals import Deadline, Signal
+from voice_quiz.speech.shipped import checkout
+from voice_quiz.speech.sound import decibels, read_wav
+
+Said = pytest.CaptureFixture[str]
+DEMO = ["demo", "--game", "money-drop", "--language", "en", "--short"]
+FIGURES = re.compile(r"(\d+) things were said in (\d+) utterances: (\d+) understood at first try .*, (\d+) understood wrongly")
+
+
+@pytest.fixture
+def equipped(home: Path) -> Path:
+    """Give a home with the models of the checkout."""
+    root = checkout()
+    assert root
+    (home / "models").symlink_to(root / "models")
+    return home
+
+
+def test_a_game_is_played_by_voice(equipped: Path, capsys: Said) -> None:
+    """A whole game becomes a WAV file with voices in it and a transcript, and nearly everything is understood."""
+    out = equipped / "evening.wav"
+    assert main([*DEMO, "--out", str(out), "--seed", "3", "--players", "Anna,Peter"]) == 0
+    printed = capsys.readouterr().out
+    found = FIGURES.search(printed)
+    assert found, printed
+    wishes, utterances, first, wrong = map(int, found.groups())
+    assert utterances >= wishes >= 3
+    assert first >= wishes / 2
+    assert wrong <= 1
+    sound, words = read_wav(out), out.with_suffix(".txt").read_text(encoding="utf-8")
+    assert sound.seconds > 60
+    assert decibels(sound.samples) > -40
+    assert "Quizmaster: " in words
+    assert re.search(r"^\d+:\d\d  (Anna|Peter): ", words, re.MULTILINE)
+    assert not (equipped / "evenings.sqlite").exists()
+
+
+def test_without_a_model_it_says_how_to_get_one(home: Path, capsys: Said) -> None:
+    """Nothing is played, and nothing is guessed."""
+    assert main([*DEMO, "--out", str(home / "evening.wav")]) == 2
+    assert "voice-quiz models get en" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("equipped")
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (["--out", "/nowhere/at/all.wav"], "/nowhere/at/all.wav cannot be written"),
+        (["--out", "evening.txt"], "ends in .wav"),
+        (["--out", "evening.wav", "--game", "chess"], "'chess'"),
+        (["--out", "evening.wav", "--language", "xx"], "'xx'"),
+        (["--out", "evening.wav", "--players", "Anna,anna"], "name of his own"),
+    ],
+)
+def test_bad_input(options: list[str], named: str, capsys: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be done is refused at once, with 2, and leaves no files."""
+    monkeypatch.chdir(tmp_path)
+    assert main([*DEMO, *options]) == 2
+    assert named in capsys.readouterr().err
+    assert not list(tmp_path.glob("evening.*"))
+
+
+def test_first_tries_are_counted() -> None:
+    """A second attempt is one more utterance of the same wish; what was wrong counts at any attempt."""
+    tally = Tally()
+    for attempt, result in ((0, Result.RIGHT), (0, Result.MISSED), (1, Result.WRONG), (2, Result.RIGHT), (0, Result.WRONG)):
+        tally.count(result, attempt=attempt)
+    assert (tally.wishes, tally.utterances, tally.first, tally.wrong) == (3, 5, 1, 2)
+    assert "1 understood at first try (33%)" in str(tally)
+
+
+def test_the_clock_rings_once() -> None:
+    """A deadline comes when its time is on the tape, and not again; one that was taken back never comes."""
+    posted: list[Signal] = []
+    clock = TapeClock(posted.append)
+    clock.start("silence", 2.0)
+    clock.start("move", 3.0)
+    clock.run(1.0)
+    assert (posted, clock.next(), clock.stop("move")) == ([], 1.0, 2.0)
+    clock.run(5.0)
+    clock.run(5.0)
+    assert posted == [Deadline("silence")]
+    assert (clock.left("silence"), clock.left("move"), clock.next()) == (0.0, None, None)
+
+
+@pytest.mark.parametrize("code", find_languages())
+def test_a_move_is_said_in_several_ways(code: str) -> None:
+    """Each sentence means the move and nothing else, in every language; the same chance gives the same sentences."""
+    language = find_languages()[code]
+    session = Session(Record(MoneyDropSetup((("Anna", "Ben"),)), 5), Shelf(load, 5, HeardHere(), FlagsHere(), 0), language.code)
+    session.stock()
+    for move in (ChooseCategory(2), Stake((25, 0, 15, 0)), Stake((0, 40, 0, 0))):
+        situation = situation_of(session.expected, session.scene)
+        assert situation
+        moment = Moment(situation, language)
+
+        def fits(text: str, wanted: Move = move, moment: Moment = moment) -> bool:
+            found = moment.understanding(text)
+            return move_for(str(found.intent), found.slots, session.expected, moment.situation) == wanted
+
+        ways = sentences(move, moment, fits, Random(1))
+        assert len(ways) >= 3
+        assert all(map(fits, ways))
+        assert ways == sentences(move, moment, fits, Random(1))
+        if isinstance(move, ChooseCategory):
+            session.play(move)

@@ -1,0 +1,132 @@
+"""`voice-quiz doctor` on machines where all, some or nothing is there."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.soundcard import SoundCard, nothing
+from voice_quiz.cli import main
+from voice_quiz.speech.checkup import devices
+from voice_quiz.speech.checkup.finding import State
+from voice_quiz.speech.level import Level
+from voice_quiz.speech.models import write_receipt
+from voice_quiz.speech.shipped import checkout
+
+Said = pytest.CaptureFixture[str]
+Findings = dict[str, dict[str, Any]]
+
+
+def equip(home: Path) -> None:
+    """Let a home have the models of the checkout."""
+    root = checkout()
+    assert root
+    (home / "models").symlink_to(root / "models")
+
+
+def examined(home: Path, *options: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the doctor as a program, on a machine without sound devices."""
+    code = "from voice_quiz.cli import main; raise SystemExit(main())"
+    surroundings = {**os.environ, "ALSA_CONFIG_PATH": str(nothing(home)), "PYTHONIOENCODING": "utf-8", **environment}
+    command = [sys.executable, "-c", code, "doctor", "--language", "en", *options]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=surroundings, check=False)
+
+
+def findings(printed: str) -> Findings:
+    """Read what was found, by what it is about."""
+    return {finding["what"]: finding for finding in json.loads(printed)["findings"]}
+
+
+def test_a_bare_machine_plays_typed(home: Path) -> None:
+    """Without PortAudio, devices and models nothing is broken, and everything that is missing says how to get it."""
+    (home / "sounddevice.py").write_text("raise OSError('PortAudio library not found')")
+    done = examined(home, PYTHONPATH=str(home))
+    assert done.returncode == 0
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert "missing: model, en: There is no speech model." in lines
+    assert "  to do: Get one with: voice-quiz models get en" in lines
+    assert any(line.startswith("missing: portaudio: Sound needs the PortAudio library") for line in lines)
+    missing = [number for number, line in enumerate(lines) if line.startswith("missing")]
+    assert [lines[number + 1][:9] for number in missing] == ["  to do: "] * 4
+    assert lines[-1] == "You can play typed."
+
+
+def test_a_machine_without_devices_hears_itself_in_memory(home: Path) -> None:
+    """With a model and a voice the round trip needs no device, and its times are told."""
+    equip(home)
+    done = examined(home, "--json")
+    assert done.returncode == 0
+    found = findings(done.stdout)
+    assert found["microphone"]["state"] == found["loudspeaker"]["state"] == "missing"
+    trip = found["round trip in memory"]
+    assert trip["state"] == "good"
+    assert trip["figures"]["understood"] >= trip["figures"]["said"] / 2
+    assert 0 < found["voice"]["figures"]["render"] < 5
+    assert 0 < found["model"]["figures"]["load"] < 60
+    assert json.loads(done.stdout)["spoken"] == []
+
+
+def test_a_damaged_model_is_broken(home: Path, capsys: Said) -> None:
+    """What is installed and does not work gives 1, and says how to get it anew."""
+    folder = home / "models" / "vosk-small-en-0.15"
+    folder.mkdir(parents=True)
+    (folder / "README").write_text("no model at all")
+    write_receipt(folder)
+    assert main(["doctor", "--json", "--language", "en"]) == 1
+    model = findings(capsys.readouterr().out)["model"]
+    assert model["state"] == "broken"
+    assert "voice-quiz models remove en" in model["to_do"]
+
+
+def test_a_room_in_which_it_hears_itself(home: Path, soundcard: SoundCard, capsys: Said) -> None:
+    """With a sound card a sentence goes out through the loudspeaker and comes back through the microphone."""
+    equip(home)
+    soundcard.leak(0.9)
+    code, printed = main(["doctor", "--json", "--language", "en"]), capsys.readouterr().out
+    found = findings(printed)
+    assert code == 0, found
+    assert -80 < found["input level"]["figures"]["decibels"] < -40
+    assert 0 < found["round trip through the room"]["figures"]["latency"] < 2
+    assert json.loads(printed)["spoken"] == ["en"]
+
+
+def test_a_microphone_that_is_switched_off(home: Path, soundcard: SoundCard, capsys: Said) -> None:
+    """Digital silence is a microphone that does not work, and nothing is said into the room."""
+    equip(home)
+    soundcard.mute(True)
+    assert main(["doctor", "--language", "en"]) == 1
+    printed = capsys.readouterr().out
+    assert "the microphone is silent" in printed
+    assert "privacy settings" in printed
+    assert "through the room" not in printed
+
+
+@pytest.mark.parametrize(
+    ("level", "state"),
+    [
+        (Level(-55.0, 0.02, 0.0), State.GOOD),
+        (Level(-35.0, 0.9, 0.0005), State.GOOD),
+        (Level(-96.0, 0.0, 0.0), State.BROKEN),
+        (Level(-30.0, 1.0, 0.01), State.BROKEN),
+        (Level(-12.0, 0.7, 0.0), State.BROKEN),
+    ],
+)
+def test_levels(level: Level, state: State) -> None:
+    """A quiet room is good; digital silence, a cut-off sound and a roaring noise are not."""
+    found = devices.judged(level)
+    assert found.state is state
+    assert bool(found.to_do) is (state is State.BROKEN)
+
+
+@pytest.mark.usefixtures("home")
+def test_an_unknown_language(capsys: Said) -> None:
+    """A language that is not there is bad input."""
+    assert main(["doctor", "--language", "klingon"]) == 2
+    assert "de, en, it" in capsys.readouterr().err

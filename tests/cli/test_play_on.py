@@ -1,0 +1,142 @@
+"""What an evening leaves behind: settings, pictures, games of one evening; and how the first one begins with a voice."""
+
+from __future__ import annotations
+
+import io
+import tomllib
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from tests.transcripts.stage import Scribe, Script
+from voice_quiz.cli import main
+from voice_quiz.cli.doors import Doors
+from voice_quiz.cli.evening import evening
+from voice_quiz.cli.main import parse
+from voice_quiz.cli.preferences import preferred
+from voice_quiz.evening.settings import Settings, settings_file
+from voice_quiz.evening.soundcheck import Impression
+from voice_quiz.store import Store
+
+SHORT = ["--typed", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "7"]
+LEFT = "ich steige aus\nja\n\n"
+
+
+def play(monkeypatch: pytest.MonkeyPatch, typed: str, *options: str) -> int:
+    """Play with a pipe for a keyboard."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return main(["play", *options])
+
+
+def kept() -> dict[str, object]:
+    """Give what is set in the settings."""
+    return tomllib.loads(settings_file().read_text(encoding="utf-8"))
+
+
+@pytest.mark.usefixtures("home")
+def test_the_language_is_asked_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who has chosen a language and heard the introduction is asked and told neither again."""
+    assert play(monkeypatch, "english\n", "--typed") == 0
+    assert "Just type" in capsys.readouterr().out
+    assert kept() == {"language": "en", "introduced": True}
+    assert play(monkeypatch, "", "--typed") == 0
+    printed = capsys.readouterr().out
+    assert "What would you like to play?" in printed
+    assert "Deutsch" not in printed
+    assert "Just type" not in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_how_much_he_talks_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was changed at the table counts the next time too; what was an option does not."""
+    assert play(monkeypatch, "", *SHORT, "--talk", "show") == 0
+    assert not settings_file().exists()
+    assert play(monkeypatch, "red weniger\n", *SHORT) == 0
+    assert kept() == {"talk": "brief"}
+    options = parse(["play"])
+    preferred(options)
+    assert options.talk == "brief"
+
+
+def test_settings_that_cannot_be_read(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A wrong value is named with its file and what is allowed, before anything begins."""
+    (home / "settings.toml").write_text('talk = "a lot"\n', encoding="utf-8")
+    assert main(["play", "--typed"]) == 2
+    error = capsys.readouterr().err
+    assert f"{home / 'settings.toml'}: talk = 'a lot'; allowed: brief, normal, show" in error
+
+
+def test_settings_that_cannot_be_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The evening goes on, the change counts for today, and the reason is told."""
+    preferences = preferred(parse(["play"]))
+    (home / "settings.toml.new").mkdir()
+    preferences.keep(rate=120)
+    assert preferences.settings == Settings(rate=120)
+    assert "settings.toml cannot be written" in capsys.readouterr().err
+
+
+def test_the_games_of_an_evening_belong_together(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another game is kept with the same evening and other cards, and each game gets a picture of its own."""
+    picture = home / "evening.svg"
+    assert play(monkeypatch, f"{LEFT}dasselbe nochmal\n{LEFT}nein\n", *SHORT, "--picture", str(picture)) == 0
+    with Store() as store:
+        games = [store.read(game.id) for game in store.games()]
+    assert len({game.evening for game in games}) == 1
+    assert [game.record.seed for game in games] == [8, 7]
+    assert games[0].record.setup == games[1].record.setup
+    for file in (picture, home / "evening-2.svg"):
+        assert "Wer wird Millionär" in {element.text for element in ElementTree.parse(file).iter()}  # noqa: S314 - our own
+
+
+def test_a_picture_that_cannot_be_written(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The evening goes on without it."""
+    (home / "evening.svg.new").mkdir()
+    assert play(monkeypatch, f"{LEFT}nein\n", *SHORT, "--picture", str(home / "evening.svg")) == 0
+    printed = capsys.readouterr()
+    assert "evening.svg cannot be written" in printed.err
+    assert "Noch ein Spiel?" in printed.out or "noch eins?" in printed.out
+
+
+class Hall:
+    """A room in which the quizmaster hears himself."""
+
+    def impression(self) -> Impression:
+        """Tell it."""
+        return Impression(echo=True)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("said", [["Antwort Berta", "B"], ["überspringen"]])
+def test_the_first_evening_with_a_voice(said: list[str]) -> None:
+    """With a voice the first evening begins with a sound check, once, and whoever wants skips it."""
+    options = parse(["play", "--language", "de"])
+    for first in (True, False):
+        script = Script([f"* {text}" for text in said] if first else [])
+        doors = Doors(script, Scribe(script), script.clock, aloud=True, acoustics=Hall())
+        evening(options, doors, preferred(options))
+        assert ("Sag mal: Antwort Berta." in script.written) is first
+        assert any(line.startswith("Ich höre mich selbst") for line in script.written) is (first and len(said) == 2)
+        assert script.written[-1] == "Was wollt ihr spielen?"
+
+
+@pytest.mark.usefixtures("home")
+def test_a_sound_check_can_end_the_evening() -> None:
+    """Whoever stops in the sound check is not asked what to play, and finds the sound check again the next time."""
+    options = parse(["play", "--language", "de"])
+    script = Script(["* Schluss", "* ja"])
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    assert "Was wollt ihr spielen?" not in script.written
+    assert not preferred(options).settings.introduced
+
+
+@pytest.mark.usefixtures("home")
+def test_a_spoken_game_is_set_up_for_ears() -> None:
+    """Where everybody hears everything, answers are sealed and nobody is sent to a screen."""
+    options = parse(["play", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna,Ben"])
+    script = Script(["* fertig", "* fertig"])
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    assert "Anna, welcher Buchstabe war es?" in script.written
+    assert not any("Bildschirm" in line for line in script.written)

@@ -1,0 +1,63 @@
+"""A tournament that is broken off goes on with all that was before it."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+
+import pytest
+
+from tests.transcripts.stage import Scribe, Script
+from voice_quiz.cli.doors import Doors
+from voice_quiz.cli.evening import evening
+from voice_quiz.cli.main import parse
+from voice_quiz.cli.preferences import preferred
+from voice_quiz.cli.saved import programme_of
+from voice_quiz.store import Store, store_file
+
+GAMES = ["--games", "money-drop,lottery", "--short", "--players", "Anna;Ben", "--seed", "7"]
+TABLE = "Die gemeinsame Tabelle: "
+
+
+def play(*options: str, says: tuple[str, ...] = ()) -> list[str]:
+    """Play an evening that ends when nobody says anything any more."""
+    parsed = parse(["play", "--language", "de", "--confirm", "never", *options])
+    script = Script(f"> {text}" for text in says)
+    evening(parsed, Doors(script, Scribe(script), script.clock), preferred(parsed))
+    return script.written
+
+
+@pytest.mark.usefixtures("home")
+def test_the_rest_is_played() -> None:
+    """After `--resume` the next game follows, with the points of the games before."""
+    play(*GAMES, says=("die erste",))
+    written = play("--resume", says=("alles auf A", "die erste", "alles auf A", "weiter"))
+    assert f"{TABLE}Anna eins und Ben eins." in written
+    assert any(line.startswith("Jetzt unser zweites Spiel: ") for line in written)
+    with Store() as store:
+        games = store.games()
+        assert [(game.game, game.stand.over) for game in games] == [("lottery", False), ("money-drop", True)]
+        assert len({game.evening for game in games}) == 1
+        programme = programme_of(store, games[0].evening)
+    assert programme and programme.tournament.played == 1
+    assert play("--resume")[0] == f"{TABLE}Anna eins und Ben eins."
+
+
+@pytest.mark.usefixtures("home")
+def test_what_cannot_be_read_does_not_stop_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    """A game whose tournament is damaged is played to its end, alone."""
+    play(*GAMES, says=("die erste",))
+    with contextlib.closing(sqlite3.connect(store_file())) as connection, connection:
+        connection.execute('UPDATE evenings SET plan = \'{"is": "Trick"}\'')
+    written = play("--resume", says=("alles auf A", "die erste", "alles auf A", "weiter"))
+    assert "cannot be read in" in capsys.readouterr().err
+    assert not any(line.startswith((TABLE, "Jetzt unser")) for line in written)
+    assert written[-1] in ("Noch ein Spiel?", "Und jetzt: noch eins?")
+
+
+@pytest.mark.usefixtures("home")
+def test_a_single_game_has_no_programme() -> None:
+    """Nothing follows what was played for itself."""
+    play("--game", "money-drop", "--players", "Anna", "--seed", "7", says=("die erste",))
+    with Store() as store:
+        assert programme_of(store, store.games()[0].evening) is None

@@ -1,0 +1,125 @@
+"""`voice-quiz demo`: puts the demonstration together and writes it down."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from voice_quiz.cards.flags import FlagsHere
+from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.packs import load
+from voice_quiz.cli.arguments import Commands, seed
+from voice_quiz.cli.demo.cast import cast
+from voice_quiz.cli.demo.mouth import TapeMouth
+from voice_quiz.cli.demo.playing import Players, Speechless
+from voice_quiz.cli.demo.room import Room, Senses
+from voice_quiz.cli.demo.tally import Tally, Transcript
+from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.setups import GAMES, teams_from
+from voice_quiz.cli.understand import chosen_language
+from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.language import Language
+from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.plan import Plan
+from voice_quiz.evening.playing import Playing
+from voice_quiz.evening.session import Session
+from voice_quiz.evening.shelf import Shelf
+from voice_quiz.game.memory import game_of
+from voice_quiz.game.record import AnySetup, Record
+from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
+from voice_quiz.speech.ears.engine import Engine
+from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.renderer import Renderer
+from voice_quiz.speech.sound import Sound, write_wav
+from voice_quiz.speech.voices.process import Mute
+from voice_quiz.speech.voices.voice import BadVoice
+from voice_quiz.table import Table
+
+# Enough for any voice, and half as large as what the loudspeaker gets.
+_RATE = 24_000
+_PLAYERS = 2
+# After a reveal nobody objects for so many seconds.
+_SILENCE = 1.5
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("demo", help="let synthetic players play a spoken game, and write it into a WAV file")
+    parser.add_argument("--game", required=True, metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument("--language", required=True, metavar="LANGUAGE", help="de, en or it")
+    parser.add_argument("--out", required=True, type=Path, metavar="FILE.wav", help="the words go into FILE.txt beside it")
+    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same seed plays the same game (default 1)")
+    parser.add_argument("--players", metavar="NAMES", help='"Anna,Ben", teams apart by ";" (default: two who fit the language)')
+    parser.add_argument("--short", action="store_true", help="a game of about ten minutes")
+    parser.add_argument("--ears", choices=ENGINES, help="the recogniser (default: what is installed for the language)")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play, write both files, and tell how much was understood."""
+    language = chosen_language(options.language)
+    setup = _setup(options, language)
+    words = _place(options.out)
+    try:
+        engine = engine_for(language.code, options.ears)
+    except NoModel as error:
+        raise BadInput(str(error)) from None
+    began, tally = time.perf_counter(), Tally()
+    try:
+        sound, transcript = _played(setup, language, engine, options.seed, tally)
+    except (BadVoice, Mute, Speechless) as error:
+        print(f"voice-quiz: {error}", file=sys.stderr)
+        return 1
+    write_wav(options.out, sound)
+    words.write_text("\n".join([*transcript.lines, "", str(tally), ""]), encoding="utf-8")
+    took = time.perf_counter() - began
+    print(f"{options.out}: {sound.seconds:.0f} s of sound, made in {took:.0f} s; the words are in {words}")
+    print(f"{tally}.")
+    return 0
+
+
+def _played(setup: AnySetup, language: Language, engine: Engine, chance: int, tally: Tally) -> tuple[Sound, Transcript]:
+    session = Session(Record(setup, chance), Shelf(load, chance, HeardHere(), FlagsHere(), 0), language.code)
+    transcript = Transcript(lambda line: print(line, file=sys.stderr), lambda: mouth.seconds)
+    with closing(Renderer()) as renderer:
+        manners = cast(session.scene.players, language.code, renderer)
+        room = Room(Senses(renderer, Ears(engine), manners), tally, transcript)
+        mouth = TapeMouth(renderer, language.code, room.put, transcript.note)
+        part = Playing(game_of(setup), session, Confirming.BIG, aloud=True)
+        table = Table(part, Host(language, seed=chance), {language.code: language}, mouth, room, room.clock, _SILENCE)
+        room.enter(table, Players(session, part, Random(f"demo {chance}")), mouth)
+        with closing(mouth):
+            table.run()
+            mouth.finish()
+    return mouth.sound.at(_RATE), transcript
+
+
+def _setup(options: argparse.Namespace, language: Language) -> AnySetup:
+    """Seat the players, or say at once why they cannot play."""
+    if options.game not in GAMES:
+        raise BadInput(f"the game {options.game!r}; there are {', '.join(GAMES)}")
+    teams = teams_from(options.players) if options.players is not None else (_names(language, options.seed),)
+    setup = Plan(options.game, short=options.short).seated(teams).setup(aloud=True)
+    setup.start(options.seed)
+    return setup
+
+
+def _names(language: Language, chance: int) -> tuple[str, ...]:
+    return tuple(Random(f"names {chance}").sample(list(language.first_names.values()), _PLAYERS))
+
+
+def _place(out: Path) -> Path:
+    """Find out now whether the files can be written, not after the game."""
+    words = out.with_suffix(".txt")
+    if words == out:
+        raise BadInput(f"--out {out}; write a name that ends in .wav")
+    try:
+        for file in (out, words):
+            file.touch()
+    except OSError as error:
+        raise BadInput(f"--out {out} cannot be written: {error.strerror}") from None
+    return words

@@ -1,0 +1,56 @@
+"""`voice-quiz doctor`: what works on this machine, and what to do about what does not."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.understand import chosen_language
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.speech.checkup import Finding, State, findings
+
+_DEVICES = ("microphone", "input level", "loudspeaker", "loudspeaker opens")
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("doctor", help="say what works on this machine, and what to do about what does not")
+    parser.add_argument("--language", metavar="LANGUAGE", help="only this one (default: all)")
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print what was found; 1 if something that is there does not work."""
+    languages = [chosen_language(options.language)] if options.language else find_languages().values()
+    found = []
+    for finding in findings(languages):
+        found.append(finding)
+        if not options.json:
+            _tell(finding)
+    spoken = _spoken(found)
+    if options.json:
+        print(json.dumps({"typed": True, "spoken": spoken, "findings": [asdict(one) for one in found]}, ensure_ascii=False))
+    else:
+        print("You can play typed" + (f", and spoken in: {', '.join(spoken)}." if spoken else "."))
+    return 1 if any(one.state is State.BROKEN for one in found) else 0
+
+
+def _tell(finding: Finding) -> None:
+    """Print a line that makes sense when it is read aloud, and beneath it what to do."""
+    about = f"{finding.what}, {finding.language}" if finding.language else finding.what
+    print(f"{finding.state}: {about}: {finding.text}", flush=True)
+    if finding.to_do:
+        print(f"  to do: {finding.to_do}", flush=True)
+
+
+def _spoken(found: Iterable[Finding]) -> list[str]:
+    """Name the languages that can be spoken here: devices, a voice and a model."""
+    good = {(one.what, one.language) for one in found if one.state is State.GOOD}
+    if not all((device, None) in good for device in _DEVICES):
+        return []
+    codes = sorted({language for _, language in good if language})
+    return [code for code in codes if {("voice", code), ("model", code)} <= good]

@@ -1,0 +1,208 @@
+"""An evening from the welcome to the last good night."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from collections.abc import Mapping
+from dataclasses import replace
+
+from voice_quiz.cli import saved
+from voice_quiz.cli.doors import Doors
+from voice_quiz.cli.drawing import Sheet
+from voice_quiz.cli.introducing import introduce
+from voice_quiz.cli.preferences import Preferences
+from voice_quiz.cli.room import Room
+from voice_quiz.cli.saved import Seated
+from voice_quiz.cli.seating import seat
+from voice_quiz.cli.setups import games_from, welcoming_from
+from voice_quiz.dialogue.host import Host, Said, Talk, say
+from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.evening.course import course_of
+from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.plan import Plan, plan_of
+from voice_quiz.evening.playing import Playing
+from voice_quiz.evening.recap import recap
+from voice_quiz.evening.session import Session
+from voice_quiz.evening.tournament import Programme, Tournament
+from voice_quiz.evening.welcome import Welcome
+from voice_quiz.evening.welcoming import Welcoming
+from voice_quiz.game.memory import game_of
+from voice_quiz.game.protocol import BadSetup
+from voice_quiz.store import Store
+
+_SEEDS = 1 << 64
+
+
+def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences) -> None:
+    """Ask what is open, then play until nobody wants another game."""
+    languages = find_languages()
+    with Store() as store:
+        room = Room(languages, host_for(options, languages), doors)
+        if options.record and doors.aloud:
+            room.say(say("device.recording"))
+        Evening(options, room, store, preferences).run()
+
+
+def host_for(options: argparse.Namespace, languages: Mapping[str, Language]) -> Host:
+    """Give the quizmaster in the language of the options, else in the first one."""
+    language = languages[options.language or next(iter(languages))]
+    seed = options.seed if options.seed is not None else secrets.randbits(32)
+    return Host(language, Talk(options.talk or Talk.NORMAL), seed)
+
+
+class Evening:
+    """Plays one game after another, all of them kept as one evening."""
+
+    def __init__(self, options: argparse.Namespace, room: Room, store: Store, preferences: Preferences) -> None:
+        """Take what was asked for, where to play, and what is remembered."""
+        # What is asked for tonight must not count the next time.
+        self._options = argparse.Namespace(**vars(options))
+        self._room = room
+        self._store = store
+        self._preferences = preferences
+        self._seed = options.seed if options.seed is not None else secrets.randbits(32)
+        self._sheet = Sheet(options.picture)
+        self._number: int | None = None
+        self._games = 0
+        self._plan = Plan()
+        self._tournament: Tournament | None = None
+
+    def run(self) -> bool:
+        """Play until nobody wants another game, and keep how much the quizmaster is to talk; true if a game was broken off."""
+        talk = self._room.host.talk
+        try:
+            session = self._first()
+            while session and self._played(session):
+                session = self._next(session)
+            if session:
+                self._put_off(session)
+            return session is not None
+        finally:
+            if self._room.host.talk is not talk:
+                self._preferences.keep(talk=self._room.host.talk.value)
+
+    # The first game.
+
+    def _first(self) -> Session | None:
+        options, host = self._options, self._room.host
+        if options.resume is not None:
+            return self._resumed(options.resume)
+        part = self._welcoming()
+        if part is None or not (part.over() or self._room.play(part)):
+            return None
+        self._keep_language()
+        if part.welcome.resumed is not None:
+            return self._resumed(part.welcome.resumed)
+        self._plan = part.welcome.plan
+        if options.games is not None:
+            self._room.say(*self._tournament_of(games_from(options.games)[1:]))
+            assert self._tournament
+            self._room.say(*self._tournament.announced(host))
+        return self._begun(self._plan)
+
+    def _welcoming(self) -> Welcoming | None:
+        """Prepare what is to be asked; None if the introduction was enough for somebody."""
+        options, habit = self._options, self._preferences.settings.game
+        part = welcoming_from(options, self._room.languages, self._store, habit)
+        if part.over() or self._preferences.settings.introduced:
+            return part
+        opening = introduce(options, self._room, self._preferences)
+        return None if opening is None else welcoming_from(options, self._room.languages, self._store, habit, opening)
+
+    def _keep_language(self) -> None:
+        """Remember the answer to the question for the language, so that it is not asked again."""
+        if self._options.language is None:
+            self._preferences.keep(language=self._room.host.language.code)
+
+    def _tournament_of(self, later: tuple[str, ...]) -> list[Said]:
+        """Plan several games in a row, and say which of them cannot be played by so many."""
+        assert self._plan.game
+        playable = [game for game in later if _can_play(self._plan.of_game(game))]
+        self._tournament = Tournament((self._plan.game, *playable))
+        left_out = dict.fromkeys(game for game in later if game not in playable)
+        return [say("tournament.without", game=self._room.host.word(f"games.{game}")) for game in left_out]
+
+    def _resumed(self, number: int) -> Session:
+        """Go on with a game in its own language, unless another was asked for."""
+        seated = saved.resumed(self._store, number)
+        session = self._seated(seated)
+        session.speak(self._options.insisted or session.language)
+        self._room.host.speak(self._room.languages[session.language])
+        programme = saved.programme_of(self._store, seated.evening)
+        if programme:
+            self._plan, self._tournament = programme.plan, programme.tournament
+            self._room.say(*self._tournament.standing(self._room.host))
+        return session
+
+    def _begun(self, plan: Plan) -> Session:
+        seed, code = (self._seed + self._games) % _SEEDS, self._room.host.language.code
+        setup = plan.setup(aloud=self._room.doors.aloud)
+        tournament = self._tournament
+        programme = Programme(self._plan, tournament) if tournament and tournament.game else None
+        return self._seated(saved.begun(self._store, setup, seed, code, plan.selection, self._number, programme))
+
+    def _seated(self, seated: Seated) -> Session:
+        self._number = seated.evening
+        self._games += 1
+        return seated.session
+
+    # One game, and what comes after it.
+
+    def _played(self, session: Session) -> bool:
+        confirming = Confirming(self._options.confirm or Confirming.BIG)
+        game = game_of(session.record().setup)
+        doors = self._room.doors
+        seat(session.scene.players, self._room, self._store)
+        playing = Playing(game, session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
+        return self._room.play(playing)
+
+    def _next(self, session: Session) -> Session | None:
+        """Look back on a game, and begin the next one, if there is one."""
+        host, course = self._room.host, course_of(session.record())
+        self._sheet.draw(course, game_of(session.record().setup), host)
+        looking_back = [*recap(course, session.shelf.texts, host)]
+        if self._tournament and self._tournament.game and course.outcome:
+            self._tournament = self._tournament.after(course.outcome)
+            looking_back += self._tournament.announced(host)
+            if self._tournament.game:
+                self._room.say(*looking_back)
+                return self._begun(self._plan.of_game(self._tournament.game))
+        return self._another(session, looking_back)
+
+    def _put_off(self, session: Session) -> None:
+        """Leave the next game of a tournament open, if they part when this one is over."""
+        outcome = session.state.outcome()
+        if self._tournament and self._tournament.game and outcome:
+            self._tournament = self._tournament.after(outcome)
+            if self._tournament.game:
+                self._begun(self._plan.of_game(self._tournament.game))
+
+    def _another(self, session: Session, opening: list[Said]) -> Session | None:
+        """Ask whether there is to be another game, with the same players unless they say otherwise."""
+        plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)
+        welcome = Welcome(
+            tuple(self._room.languages),
+            self._room.host.language.code,
+            players=plan.players,
+            chosen=replace(plan, game=None),
+            usual=plan,
+            encore=True,
+        )
+        known = [guest.name for guest in self._store.guests()]
+        part = Welcoming(welcome, self._room.languages, known, self._store, opening)
+        if not self._room.play(part):
+            return None
+        if part.welcome.enough:
+            self._room.say(say("setup.goodbye"))
+            return None
+        self._plan = part.welcome.plan
+        return self._begun(self._plan)
+
+
+def _can_play(plan: Plan) -> bool:
+    try:
+        plan.setup().start(0)
+    except BadSetup:
+        return False
+    return True

@@ -1,0 +1,68 @@
+"""`voice-quiz hear`: what recordings mean in a situation."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+
+from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.understand import add_situation, chosen_language, report, situation_from
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
+from voice_quiz.signals import Nothing, Utterance
+from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
+from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.ears.recording import hear
+from voice_quiz.speech.sound import BadSound, read_wav
+
+Found = tuple[str, Understanding]
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("hear", help="say what recordings mean in a situation, one JSON object a line")
+    add_situation(parser)
+    parser.add_argument("--ears", choices=ENGINES, help="the recogniser (default: what is installed for the language)")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="WAV files of any rate, mono or stereo")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print what becomes of each file; a file that cannot be read gives an error line, and the others go on."""
+    moment = Moment(situation_from(options), chosen_language(options.language))
+    try:
+        ears = Ears(engine_for(options.language, options.ears))
+    except NoModel as error:
+        raise BadInput(str(error)) from None
+    failed = False
+    for file in options.files:
+        try:
+            print(json.dumps(_told(file, moment, ears), ensure_ascii=False), flush=True)
+        except BadSound as error:
+            failed = True
+            print(json.dumps({"file": str(file), "error": str(error)}, ensure_ascii=False), flush=True)
+            print(f"voice-quiz: {error}", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def _told(file: Path, moment: Moment, ears: Ears) -> dict[str, object]:
+    sound = read_wav(file)
+    start = time.perf_counter()
+    heard, found = _best(hear(sound, moment, ears), moment)
+    return {"file": str(file), **report(heard, found, time.perf_counter() - start)}
+
+
+def _best(heard: list[Utterance | Nothing], moment: Moment) -> Found:
+    """Take the first utterance that means something; else what comes nearest to it."""
+    found = [_found(one, moment) for one in heard]
+    understood = (one for one in found if one[1].outcome is Outcome.UNDERSTOOD)
+    nearly = (one for one in found if one[1].outcome is not Outcome.NOT_UNDERSTOOD)
+    return next(understood, None) or next(nearly, None) or (" ".join(text for text, _ in found).strip(), NOTHING)
+
+
+def _found(one: Utterance | Nothing, moment: Moment) -> Found:
+    return one.text, moment.understanding(one.text) if isinstance(one, Utterance) else NOTHING

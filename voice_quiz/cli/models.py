@@ -1,0 +1,98 @@
+"""`voice-quiz models`: what the ears need, to look at, fetch and remove."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.progress import teller
+from voice_quiz.cli.table import show
+from voice_quiz.speech.fetching import BadOffer, NotFetched, get, remove
+from voice_quiz.speech.manifest import ENGINES, Model, megabytes
+from voice_quiz.speech.models import Library, library
+
+_ALL = "all"
+Run = Callable[[argparse.Namespace, Library], int]
+
+
+def add(commands: Commands, ours: Callable[[], Library] = library) -> None:
+    """Add the command and what it can do."""
+    parser = commands.add_parser("models", help="speech models: list, get, remove")
+    does = parser.add_subparsers(title="what to do", required=True, metavar="WHAT")
+    listing = _command(does, "list", list_models, ours, "the models there are, and which are installed")
+    listing.add_argument("--plain", action="store_true", help="lines instead of a table, for screen readers")
+    getting = _command(does, "get", get_models, ours, "fetch what a language needs")
+    getting.add_argument(
+        "--from", dest="offered", type=Path, metavar="FILE|FOLDER", help="take it from here instead of from the net"
+    )
+    removing = _command(does, "remove", remove_models, ours, "delete a language's models")
+    for each in (getting, removing):
+        each.add_argument("language", metavar="LANGUAGE", help=f"de, en, it or {_ALL}")
+        each.add_argument("--engine", choices=ENGINES, help="only this one (default: the best that can be had)")
+
+
+def list_models(options: argparse.Namespace, library: Library) -> int:
+    """Print every model of the manifest."""
+    rows = [_row(model, installed=library.has(model)) for model in library.models]
+    show(("model", "engine", "languages", "download", "licence", "installed"), rows, plain=options.plain)
+    return 0
+
+
+def get_models(options: argparse.Namespace, library: Library) -> int:
+    """Fetch what is missing, and print where each language's model lies."""
+    code = 0
+    for language in _languages(options.language, library):
+        try:
+            place = get(library, language, teller(sys.stderr), options.engine, options.offered)
+        except NotFetched as error:
+            print(f"voice-quiz: {error}", file=sys.stderr)
+            code = 1
+        else:
+            print(f"{language}: {place}")
+    return code
+
+
+def remove_models(options: argparse.Namespace, library: Library) -> int:
+    """Delete models, and print which are gone."""
+    languages = _languages(options.language, library)
+    try:
+        removed = remove(library, languages, teller(sys.stderr), options.engine)
+    except NotFetched as error:
+        print(f"voice-quiz: {error}", file=sys.stderr)
+        return 1
+    for model in removed:
+        print(f"removed: {model.name}")
+    if not removed:
+        print("Nothing was removed.", file=sys.stderr)
+    return 0
+
+
+def _command(does: Commands, name: str, run: Run, ours: Callable[[], Library], text: str) -> argparse.ArgumentParser:
+    parser = does.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+    parser.set_defaults(run=partial(_told, run, ours))
+    return parser
+
+
+def _told(run: Run, ours: Callable[[], Library], options: argparse.Namespace) -> int:
+    """Turn what is wrong with files into bad input."""
+    try:
+        return run(options, ours())
+    except BadOffer as error:
+        raise BadInput(str(error)) from error
+
+
+def _languages(wanted: str, library: Library) -> tuple[str, ...]:
+    known = library.languages()
+    if wanted not in (*known, _ALL):
+        raise BadInput(f"no models for the language {wanted!r}; there are {', '.join(known)}, or {_ALL}")
+    return known if wanted == _ALL else (wanted,)
+
+
+def _row(model: Model, *, installed: bool) -> tuple[str, ...]:
+    size = megabytes(model.sources[0].bytes)
+    return model.name, model.engine, " ".join(model.languages), size, model.licence, "yes" if installed else "no"

@@ -1,0 +1,34 @@
+"""The quizmaster in his room: plays one part of the evening after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from voice_quiz.cli.doors import Doors
+from voice_quiz.dialogue.host import Host, Said
+from voice_quiz.dialogue.language import Language
+from voice_quiz.evening.part import Part
+from voice_quiz.table import Table
+
+
+class Room:
+    """The quizmaster and his doors, through which all parts of the evening are played."""
+
+    def __init__(self, languages: Mapping[str, Language], host: Host, doors: Doors) -> None:
+        """Take the languages he may change to, his words, and the ways in and out."""
+        self.languages = languages
+        self.host = host
+        self.doors = doors
+
+    def play(self, part: Part) -> bool:
+        """Play a part, and tell whether it was played to its end."""
+        doors = self.doors
+        table = Table(part, self.host, self.languages, doors.mouth, doors.inbox, doors.clock, doors.silence)
+        table.run()
+        return not table.stopped
+
+    def say(self, *things: Said) -> None:
+        """Say something between two parts."""
+        self.doors.mouth.speak(self.host.language.code)
+        for line in self.host.lines(*things):
+            self.doors.mouth.say(line)

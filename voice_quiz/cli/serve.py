@@ -1,0 +1,60 @@
+"""`voice-quiz serve`: on a shelf, without a screen; sleeps until somebody calls, plays, and sleeps again."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+
+from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.checking import check
+from voice_quiz.cli.doors import Doors, doors
+from voice_quiz.cli.evening import Evening, host_for
+from voice_quiz.cli.play import add_game, add_manner
+from voice_quiz.cli.preferences import Preferences, preferred
+from voice_quiz.cli.room import Room
+from voice_quiz.cli.sleeping import Watch, called
+from voice_quiz.dialogue.host import say
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.store import Store
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("serve", help="wait without a screen until somebody calls the quizmaster")
+    add_game(parser)
+    add_manner(parser)
+    parser.set_defaults(run=run, resume=None)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Sleep and play until the program is ended."""
+    check(options)
+    preferences = preferred(options)
+    with doors(options, preferences.settings, preferences.keep) as way:
+        serve(options, way, preferences)
+    return 0
+
+
+def serve(options: argparse.Namespace, way: Doors, preferences: Preferences) -> None:
+    """Wait for the call, play an evening, and go back to sleep, until nobody will ever call again."""
+    languages = find_languages()
+    watch = Watch(way.inbox, way.clock)
+    room = Room(languages, host_for(options, languages), replace(way, inbox=watch))
+    while not watch.ended:
+        room.say(say("sleep.night"))
+        language = called(way, room.host.language, languages)
+        if language is None:
+            return
+        room.host.speak(languages[language])
+        watch.begin()
+        broken_off = _play(options, room, preferences, language)
+        if watch.silent:
+            room.say(say("sleep.silent" if broken_off else "sleep.silent-plain"))
+
+
+def _play(options: argparse.Namespace, room: Room, preferences: Preferences, language: str) -> bool:
+    """Play one evening in the language in which the quizmaster was called; true if a game was broken off."""
+    tonight = argparse.Namespace(**{**vars(options), "language": language, "insisted": None})
+    # Opened anew for each evening: what others do to the file meanwhile does no harm.
+    with Store() as store:
+        return Evening(tonight, room, store, preferences).run()

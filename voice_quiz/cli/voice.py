@@ -1,0 +1,170 @@
+"""Puts the voice together: loudspeaker, renderer, microphone, ears, and who has the floor."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import sys
+import wave
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+
+from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.progress import teller
+from voice_quiz.dialogue.company import Company
+from voice_quiz.evening.settings import RULES, Settings
+from voice_quiz.evening.soundcheck import Impression
+from voice_quiz.signals import Signal
+from voice_quiz.speech.conversation import Conversation, Duplex
+from voice_quiz.speech.devices import NoDevice
+from voice_quiz.speech.ears.choosing import NoModel, engine_for
+from voice_quiz.speech.ears.engine import Engine
+from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller
+from voice_quiz.speech.fetching import NotFetched, ensure
+from voice_quiz.speech.hearing import Hearing
+from voice_quiz.speech.loudspeaker import Loudspeaker
+from voice_quiz.speech.microphone import Microphone
+from voice_quiz.speech.renderer import Renderer
+from voice_quiz.speech.room import Room
+from voice_quiz.speech.sound import EAR_RATE, Samples
+from voice_quiz.speech.speaking import Speaking
+from voice_quiz.speech.tuning import Tuning
+from voice_quiz.speech.voices.manner import FASTEST, SLOWEST, Manner
+from voice_quiz.speech.voices.voice import BadVoice
+
+Keep = Callable[[str, object], None]
+_NIGHT = 0.4
+# Seconds that a voice by name may take to be found.
+_FOUND = 15.0
+
+
+class NoVoice(Exception):
+    """Nobody can hear the quizmaster on this machine; the text says why, and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """The voice at the table, how the room sounds, and to whom he speaks; without ears the players type."""
+
+    conversation: Conversation
+    room: Room
+    hears: bool
+    company: Company
+
+    def impression(self) -> Impression:
+        """Say how the last utterance sounded, and whether the quizmaster hears himself."""
+        return Impression(quiet=self.room.is_quiet(), echo=self.room.echoes())
+
+
+@contextlib.contextmanager
+def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Queue[Signal], language: str) -> Iterator[Voice]:
+    """Open the devices for an evening, or raise `NoVoice`; without a microphone the quizmaster speaks and the players type."""
+    try:
+        loudspeaker = Loudspeaker(inbox.put)
+    except NoDevice as missing:
+        raise NoVoice(str(missing)) from None
+    with contextlib.ExitStack() as stack:
+        stack.callback(loudspeaker.close)
+        renderer = stack.enter_context(contextlib.closing(Renderer()))
+        manner = _manner(options, settings)
+        _check_voice(renderer, language, manner)
+        speaking = stack.enter_context(contextlib.closing(Speaking(renderer, loudspeaker, language, manner)))
+        speaking.cues = 1.0 if settings.cues and not _is_night(options, settings) else 0.0
+        canceller = _canceller(options)
+        loudspeaker.tap = canceller.heard if canceller else None
+        room = Room(canceller, lambda: speaking.now is not None)
+        recorder = stack.enter_context(_recorder(options.record)) if options.record else None
+        heard: list[Conversation] = []
+        hearing = stack.enter_context(
+            contextlib.closing(Hearing(_loader(options), lambda signal: heard[0].heard(signal), room, recorder))
+        )
+        conversation = Conversation(
+            speaking, hearing, inbox, Tuning(keep), _duplex(options), room, push_to_talk=options.push_to_talk
+        )
+        heard.append(conversation)
+        hears = _open_microphone(hearing, inbox, stack)
+        yield Voice(conversation, room, hears, speaking.company)
+
+
+def _open_microphone(hearing: Hearing, inbox: Queue[Signal], stack: contextlib.ExitStack) -> bool:
+    try:
+        stack.enter_context(contextlib.closing(Microphone(hearing.take, inbox.put)))
+    except NoDevice as missing:
+        print(f"voice-quiz: {missing} Until then you can type.", file=sys.stderr)
+        return False
+    return True
+
+
+def _loader(options: argparse.Namespace) -> Callable[[str], Engine | None]:
+    """Give a way to load the recogniser of a language; its model is fetched once, if it is not there yet."""
+
+    def load(language: str) -> Engine | None:
+        try:
+            ensure(language, teller(sys.stderr))
+            return engine_for(language, options.ears)
+        except (NotFetched, NoModel) as error:
+            print(f"voice-quiz: {error} Until then you can type.", file=sys.stderr)
+            return None
+
+    return load
+
+
+def _manner(options: argparse.Namespace, settings: Settings) -> Manner:
+    usual = Manner()
+    rate = min(FASTEST, max(SLOWEST, round(usual.rate * settings.rate / 100)))
+    volume = min(1.0, usual.volume * settings.volume / 100 * (_NIGHT if _is_night(options, settings) else 1.0))
+    return Manner(rate, usual.pitch, volume, options.voice or settings.voice)
+
+
+def in_percent(name: str, value: object) -> object:
+    """Write rate and volume as the settings have them."""
+    usual = {"rate": Manner().rate, "volume": Manner().volume}
+    if name not in usual:
+        return value
+    least, most = RULES[name].limits or (0, 0)
+    return min(most, max(least, round(float(str(value)) / usual[name] * 100)))
+
+
+def _is_night(options: argparse.Namespace, settings: Settings) -> bool:
+    return bool(options.night or settings.night)
+
+
+def _check_voice(renderer: Renderer, language: str, manner: Manner) -> None:
+    """Refuse a voice that is not there before anybody is greeted."""
+    if manner.voice is not None:
+        try:
+            renderer.render(".", language, manner).result(_FOUND)
+        except BadVoice as error:
+            raise BadInput(str(error)) from None
+
+
+def _duplex(options: argparse.Namespace) -> Duplex | None:
+    """Give the mode that was asked for; None lets the room decide."""
+    return None if options.duplex in (None, "auto") else Duplex(options.duplex)
+
+
+def _canceller(options: argparse.Namespace) -> EchoCanceller | None:
+    try:
+        return None if options.duplex == "half" else EchoCanceller()
+    except NoEchoCanceller as missing:
+        if options.duplex == "full":
+            raise BadInput(str(missing)) from None
+        return None
+
+
+@contextlib.contextmanager
+def _recorder(folder: Path) -> Iterator[Callable[[Samples], None]]:
+    """Write down all that the ears get, because somebody asked for it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        number = 1 + sum(1 for _ in folder.glob("evening-*.wav"))
+        file = wave.open(str(folder / f"evening-{number}.wav"), "wb")  # noqa: SIM115 closed below
+    except OSError as error:
+        raise BadInput(f"nothing can be recorded in {folder}: {error.strerror}") from None
+    with contextlib.closing(file):
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(EAR_RATE)
+        yield lambda samples: file.writeframes(samples.tobytes())

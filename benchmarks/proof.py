@@ -9,17 +9,23 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from benchmarks.fuzz import fuzz
+from benchmarks.kill import kill
+from benchmarks.soak import Soaked, soak
+from voice_quiz.cli import main as main_of_voice_quiz
 from voice_quiz.simulate.run import simulate
 
 _ROOT = Path(__file__).parent.parent
 _FOLDER = _ROOT / ".proof"
 _LONGEST = 3_600
+_SPOKEN = ("de", "en", "it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,29 @@ def _counts() -> list[Count]:
     ]
     lottery = Count("games of lottery", 10, lambda number: _games("lottery", 100, number))
     texts = Count("texts of any kind", 10, lambda number: (10_000, len(fuzz(10_000, seed=number))))
-    return [*quiz, lottery, texts]
+    kills = Count("kills in the middle of a game", 30, lambda number: _kills(100, number))
+    whole = Count("whole games in one process", 1, lambda _: (_soaked().games, len(_soaked().wrong)))
+    growth = Count("bytes of the memory's file a game", 1, lambda _: (_soaked().size // _soaked().games, 0))
+    spoken = Count("whole games, spoken and heard", len(_SPOKEN), _spoken)
+    return [*quiz, lottery, texts, kills, whole, growth, spoken]
+
+
+def _spoken(number: int) -> tuple[int, int]:
+    """Let synthetic players play a game from its first word to its last, through voices and ears."""
+    with tempfile.TemporaryDirectory() as folder:
+        game = ["demo", "--game", "money-drop", "--language", _SPOKEN[number], "--seed", "3"]
+        return 1, int(main_of_voice_quiz([*game, "--out", str(Path(folder) / "evening.wav")]) != 0)
+
+
+def _kills(times: int, number: int) -> tuple[int, int]:
+    with tempfile.TemporaryDirectory() as folder:
+        seen = kill(times, seed=1_000 + number, folder=Path(folder))
+    return seen.kills, len(seen.wrong)
+
+
+@cache
+def _soaked() -> Soaked:
+    return soak()
 
 
 def _games(game: str, games: int, number: int) -> tuple[int, int]:

@@ -1,0 +1,66 @@
+"""Measures the ears and writes benchmarks/ears.md and benchmarks/ears.png."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from benchmarks.ears import plot, report, starting
+from benchmarks.ears.judging import Verdict
+from benchmarks.ears.run import FULL, PEOPLE, QUICK, SYNTHETIC, USUAL, Cell, Size, Wanted, run
+from benchmarks.ears.sentences import LANGUAGES
+from voice_quiz.speech.ears.choosing import ENGINES
+
+VOICES = (SYNTHETIC, PEOPLE)
+_HERE = Path(__file__).parent.parent
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure, and tell each cell when it is done."""
+    options = _parser().parse_args(arguments)
+    size = _size(options)
+    engines = options.engine or (list(ENGINES) if options.full else [])
+    failures = options.failures.open("w", encoding="utf-8") if options.failures else None
+    wanted = Wanted(options.language or LANGUAGES, engines, size, options.recordings, options.voices or VOICES)
+    cells: list[Cell] = []
+    for cell in run(wanted, lambda text: print(text, file=failures, flush=True) if failures else None):
+        print(_told(cell), flush=True)
+        cells.append(cell)
+    started = starting.measure() if "en" in wanted.languages else None
+    report.write(options.out / "ears.md", cells, started.told() if started else ())
+    plot.draw(options.out / "ears.png", cells)
+    print(f"written: {options.out / 'ears.md'}, {options.out / 'ears.png'}")
+    return 0
+
+
+def _size(options: argparse.Namespace) -> Size:
+    if options.most:
+        return Size(options.most, options.most, options.most, options.most)
+    return FULL if options.full else QUICK if options.quick else USUAL
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.ears", description=__doc__)
+    parser.add_argument("--recordings", type=Path, metavar="FOLDER", help="recordings of people, with a manifest.tsv")
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--quick", action="store_true", help="a few recordings only, to see that it works")
+    size.add_argument("--full", action="store_true", help="all recordings and engines: hours")
+    size.add_argument("--most", type=int, metavar="N", help="at most so many recordings in each cell of the tables")
+    parser.add_argument("--voices", action="append", choices=VOICES, help="only these; may be repeated")
+    parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this one; may be repeated")
+    parser.add_argument("--engine", action="append", choices=ENGINES, help="only this one (default: the one that plays)")
+    parser.add_argument("--failures", type=Path, metavar="FILE", help="write down what was not heard right")
+    parser.add_argument("--out", type=Path, default=_HERE, metavar="FOLDER", help="where the report goes")
+    return parser
+
+
+def _told(cell: Cell) -> str:
+    counted = ", ".join(f"{verdict} {cell.count.verdicts.get(verdict, 0)}" for verdict in Verdict)
+    about = f"{cell.voices} {cell.language} {cell.listener}, {cell.what}, {cell.condition}"
+    return f"{time.strftime('%X')}  {about}: n {cell.count.n}, first try {cell.count.first}, {counted}, cut {cell.count.cut}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

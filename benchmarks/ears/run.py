@@ -1,0 +1,128 @@
+"""Goes through languages, voices, listeners and noise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from benchmarks.ears import people, sentences
+from benchmarks.ears.corpus import Recording, second_tries, some
+from benchmarks.ears.listeners import Listener, OurEars, StockVosk
+from benchmarks.ears.noise import BABBLE, CLEAN, CONDITIONS, KITCHEN, Condition, kitchen
+from benchmarks.ears.synthetic import Studio
+from benchmarks.ears.trials import Count, Tell, Trial
+from voice_quiz.speech import models
+from voice_quiz.speech.ears.choosing import ENGINES
+from voice_quiz.speech.renderer import Renderer
+from voice_quiz.speech.sound import Samples
+
+PEOPLE, SYNTHETIC = "people", "synthetic"
+_NOISE_SECONDS = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How many recordings are heard in each cell of the tables; none means all."""
+
+    clean: int | None
+    noisy: int | None
+    talk: int | None
+    paused: int | None
+
+
+QUICK, USUAL, FULL = Size(10, 3, 6, 4), Size(40, 8, 20, 16), Size(None, 60, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be measured."""
+
+    languages: Sequence[str]
+    engines: Sequence[str]
+    size: Size
+    folder: Path | None = None
+    voices: Sequence[str] = (SYNTHETIC, PEOPLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A line of a table."""
+
+    what: str
+    voices: str
+    language: str
+    listener: str
+    condition: Condition
+    count: Count
+
+
+@dataclass(frozen=True, slots=True)
+class Corpus:
+    """What the voices of one kind say in a language, and the noise around them."""
+
+    voices: str
+    meant: Sequence[Recording]
+    talk: Sequence[Recording]
+    paused: Sequence[Recording]
+    noises: Mapping[str, Samples]
+
+
+ANSWERS, TALK, PAUSES = "answers", "talk", "pauses"
+
+
+def run(wanted: Wanted, tell: Tell) -> Iterator[Cell]:
+    """Measure everything; each cell comes when it is done."""
+    renderer = Renderer()
+    try:
+        for language in wanted.languages:
+            corpora = list(_corpora(language, wanted, Studio(renderer, language)))
+            for make in _listeners(language, wanted.engines):
+                trial = Trial(make(), language, tell)
+                for corpus in corpora:
+                    yield from _cells(trial, language, corpus, wanted.size)
+    finally:
+        renderer.close()
+
+
+def _corpora(language: str, wanted: Wanted, studio: Studio) -> Iterator[Corpus]:
+    noises = {KITCHEN: kitchen(_NOISE_SECONDS), BABBLE: studio.babble(_NOISE_SECONDS)}
+    if SYNTHETIC in wanted.voices:
+        meant, talk = (studio.recordings(said(language)) for said in (sentences.meant, sentences.talk))
+        yield Corpus(SYNTHETIC, meant, talk, tuple(studio.paused()), noises)
+    if PEOPLE in wanted.voices and wanted.folder:
+        yield _of_people(language, wanted.folder, noises)
+
+
+def _of_people(language: str, folder: Path, noises: Mapping[str, Samples]) -> Corpus:
+    found = [recording for recording in people.recordings(folder, language) if recording.human]
+    own = {name: noise for name in noises if (noise := people.noise(folder, name)) is not None}
+    meant, talk = ([one for one in found if (one.meaning is None) == silent] for silent in (False, True))
+    return Corpus(PEOPLE, meant, talk, (), {**noises, **own})
+
+
+def _listeners(language: str, engines: Sequence[str]) -> Iterator[Callable[[], Listener]]:
+    """Give who can hear a language: one at a time, because each takes memory; without a wish the one that plays."""
+    there = [engine for engine in ENGINES if models.installed("vosk" if engine == "vosk" else "whisper", language)]
+    for engine in [engine for engine in there if engine in engines] if engines else there[:1]:
+        yield partial(OurEars, language, engine)
+        folder = models.installed("vosk", language)
+        if engine == "vosk" and folder:
+            yield partial(StockVosk, folder)
+
+
+def _cells(trial: Trial, language: str, corpus: Corpus, size: Size) -> Iterator[Cell]:
+    def cell(what: str, condition: Condition, recordings: Sequence[Recording], seconds: Mapping[str, Recording]) -> Cell:
+        noise = corpus.noises[condition.noise] if condition.noise else None
+        count = trial.count(recordings, seconds, condition, noise)
+        return Cell(what, corpus.voices, language, trial.listener.name, condition, count)
+
+    if corpus.meant:
+        seconds = second_tries(corpus.meant)
+        for condition in CONDITIONS:
+            yield cell(ANSWERS, condition, some(corpus.meant, size.noisy if condition.noise else size.clean), seconds)
+    if corpus.talk:
+        yield cell(TALK, CLEAN, some(corpus.talk, size.talk), {})
+    if corpus.paused:
+        yield cell(PAUSES, CLEAN, some(corpus.paused, size.paused), {})

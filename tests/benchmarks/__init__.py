@@ -1,0 +1,1 @@
+"""Tests of the benchmarks: what measures must itself be right."""

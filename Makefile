@@ -1,17 +1,19 @@
 # make play   prepares .venv once and starts the game
 # make test   everything that must be green: style, types, tests
 # make proof  the long counts, resumable; prints one table
-# make bench  the benchmarks, side by side in one run
+# make bench  the benchmarks, side by side in one run; RECORDINGS=folder adds people, FULL=1 takes all there is
 
 PYTHON ?= python3
 BIN := .venv/bin
+# What the tests hear with; the receipt of a model is written last, so it stands for all of it.
+EARS := models/vosk-small-en-0.15/receipt.json models/whisper-base/receipt.json
 
 .PHONY: play test proof bench clean
 
 play: .venv/play
 	@$(BIN)/voice-quiz
 
-test: .venv/dev
+test: .venv/dev $(EARS) .venv/soundcard
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -20,11 +22,22 @@ test: .venv/dev
 proof: .venv/dev
 	$(BIN)/python -m benchmarks.proof
 
-bench: .venv/dev
+bench: .venv/bench $(EARS) .venv/soundcard
 	$(BIN)/python -m benchmarks.bench
+	$(BIN)/python -m benchmarks.ears $(if $(RECORDINGS),--recordings $(RECORDINGS)) $(if $(FULL),--full)
 
 clean:
 	rm -rf .venv .proof .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+models/vosk-%/receipt.json: | .venv/dev
+	@VOICE_QUIZ_HOME= $(BIN)/voice-quiz models get en --engine vosk
+
+models/whisper-%/receipt.json: | .venv/dev
+	@VOICE_QUIZ_HOME= $(BIN)/voice-quiz models get en --engine whisper
+
+# Where it cannot be had, the reason is told every time, and the rest is tested.
+.venv/soundcard: tests/get_soundcard.sh | .venv/dev
+	@PYTHON=$(BIN)/python tests/get_soundcard.sh && touch $@ || true
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' \
@@ -40,3 +53,7 @@ clean:
 .venv/dev: .venv/bin/python pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ .venv/play
+
+.venv/bench: .venv/dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
+	@touch $@

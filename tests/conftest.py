@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+pytest_plugins = ["tests.soundcard"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the switch that writes the transcripts anew after a deliberate change."""

@@ -17,7 +17,8 @@ test: .venv/dev $(EARS) .venv/soundcard
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto -m 'not realtime'
+	$(BIN)/pytest -m realtime
 
 proof: .venv/dev
 	$(BIN)/python -m benchmarks.proof

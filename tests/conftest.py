@@ -19,3 +19,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give a data folder of its own."""
     monkeypatch.setenv("VOICE_QUIZ_HOME", str(tmp_path))
     return tmp_path
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what happens in real time at the sound card: it wants the machine for itself."""
+    for item in items:
+        if "soundcard" in getattr(item, "fixturenames", ()):
+            item.add_marker("realtime")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmarks.ears import plot, report, starting
 from benchmarks.ears.judging import Verdict
-from benchmarks.ears.run import FULL, PEOPLE, QUICK, SYNTHETIC, USUAL, Cell, Size, Wanted, run
+from benchmarks.ears.run import FULL, PEOPLE, PLAYING, QUICK, SYNTHETIC, USUAL, Cell, Size, Wanted, run
 from benchmarks.ears.sentences import LANGUAGES
 from voice_quiz.speech.ears.choosing import ENGINES
 
@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure, and tell each cell when it is done."""
     options = _parser().parse_args(arguments)
     size = _size(options)
-    engines = options.engine or (list(ENGINES) if options.full else [])
+    engines = options.engine or ([PLAYING, *ENGINES] if options.full else [PLAYING])
     failures = options.failures.open("w", encoding="utf-8") if options.failures else None
     wanted = Wanted(options.language or LANGUAGES, engines, size, options.recordings, options.voices or VOICES)
     cells: list[Cell] = []
@@ -50,7 +50,9 @@ def _parser() -> argparse.ArgumentParser:
     size.add_argument("--most", type=int, metavar="N", help="at most so many recordings in each cell of the tables")
     parser.add_argument("--voices", action="append", choices=VOICES, help="only these; may be repeated")
     parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this one; may be repeated")
-    parser.add_argument("--engine", action="append", choices=ENGINES, help="only this one (default: the one that plays)")
+    parser.add_argument(
+        "--engine", action="append", choices=ENGINES, help="only this one (default: all that play, together)"
+    )
     parser.add_argument("--failures", type=Path, metavar="FILE", help="write down what was not heard right")
     parser.add_argument("--out", type=Path, default=_HERE, metavar="FOLDER", help="where the report goes")
     return parser

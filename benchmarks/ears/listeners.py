@@ -36,10 +36,10 @@ class Listener(Protocol):
 class OurEars:
     """The ears of the game."""
 
-    def __init__(self, language: str, engine: str) -> None:
-        """Load the model."""
-        self.name = engine
+    def __init__(self, language: str, engine: str | None) -> None:
+        """Load one recogniser, or without a wish what plays."""
         self._ears = Ears(engine_for(language, engine))
+        self.name = self._ears.engine.name.lower()
 
     def begin(self, moment: Moment, floor: float) -> None:
         """Begin anew in a room of some loudness."""

@@ -19,6 +19,8 @@ from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.sound import Samples
 
 PEOPLE, SYNTHETIC = "people", "synthetic"
+# All the recognisers of a language together, as in a game.
+PLAYING = None
 _NOISE_SECONDS = 20.0
 
 
@@ -40,7 +42,7 @@ class Wanted:
     """What is to be measured."""
 
     languages: Sequence[str]
-    engines: Sequence[str]
+    engines: Sequence[str | None]
     size: Size
     folder: Path | None = None
     voices: Sequence[str] = (SYNTHETIC, PEOPLE)
@@ -102,14 +104,17 @@ def _of_people(language: str, folder: Path, noises: Mapping[str, Samples]) -> Co
     return Corpus(PEOPLE, meant, talk, (), {**noises, **own})
 
 
-def _listeners(language: str, engines: Sequence[str]) -> Iterator[Callable[[], Listener]]:
-    """Give who can hear a language: one at a time, because each takes memory; without a wish the one that plays."""
+def _listeners(language: str, engines: Sequence[str | None]) -> Iterator[Callable[[], Listener]]:
+    """Give who can hear a language, one at a time, because each takes memory; stock Vosk stands beside ours."""
     there = [engine for engine in ENGINES if models.installed("vosk" if engine == "vosk" else "whisper", language)]
-    for engine in [engine for engine in there if engine in engines] if engines else there[:1]:
-        yield partial(OurEars, language, engine)
-        folder = models.installed("vosk", language)
-        if engine == "vosk" and folder:
-            yield partial(StockVosk, folder)
+    # What plays alone is the same as what plays.
+    ours = [there[0] if engine is PLAYING and len(there) == 1 else engine for engine in engines]
+    for engine in dict.fromkeys(ours):
+        if engine in (PLAYING, *there):
+            yield partial(OurEars, language, engine)
+    folder = models.installed("vosk", language)
+    if folder and any(engine != "whisper" for engine in ours):
+        yield partial(StockVosk, folder)
 
 
 def _cells(trial: Trial, language: str, corpus: Corpus, size: Size) -> Iterator[Cell]:

@@ -69,7 +69,7 @@ class _Slots:
     def _things(self, slot: str) -> Iterable[str]:
         situation, numbers = self._situation, self._language.numbers
         match slot:
-            case "letter" | "spelling":
+            case "letter" | "spelling" | "spelled":
                 return [word for letter in situation.letters for word in self._names[slot][letter.value]]
             case "number":
                 # Where an answer is a number, a bare number means that answer.

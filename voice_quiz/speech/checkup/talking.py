@@ -87,9 +87,8 @@ def _ears(language: Language) -> tuple[Finding, Ears | None]:
         to_do = f"Get it again: voice-quiz models remove {code}, then voice-quiz models get {code}"
         return Finding("model", State.BROKEN, f"The speech model cannot be loaded: {problem}", to_do, code), None
     load = time.perf_counter() - began
-    name = "Vosk" if type(ears.engine).__name__ == "GrammarEngine" else "Whisper"
     figures = {"load": round(load, 3)}
-    return Finding("model", State.GOOD, f"{name}, loaded in {load:.1f} s", language=code, figures=figures), ears
+    return Finding("model", State.GOOD, f"{ears.engine.name}, loaded in {load:.1f} s", language=code, figures=figures), ears
 
 
 def _in_memory(language: Language, said: Said, ears: Ears) -> tuple[Finding, Said]:

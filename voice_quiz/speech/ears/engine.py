@@ -11,10 +11,11 @@ from voice_quiz.speech.sound import Samples
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What it sounded like; `meant` is false for speech that was not meant for the game."""
+    """What it sounded like; `meant` is false for speech that was not meant for the game, `sure` if others should be asked."""
 
     text: str
     meant: bool
+    sure: bool = True
 
 
 class Take(Protocol):
@@ -32,6 +33,10 @@ class Take(Protocol):
 
 class Engine(Protocol):
     """A recogniser with its model."""
+
+    @property
+    def name(self) -> str:
+        """Name it for those who want to know who listens."""
 
     @property
     def is_quick(self) -> bool:

@@ -37,6 +37,7 @@ class Guess:
 class GrammarEngine:
     """A Vosk model, loaded once."""
 
+    name = "Vosk"
     is_quick = True
 
     def __init__(self, folder: Path) -> None:
@@ -88,10 +89,10 @@ class GrammarTake:
         """Decide what it was."""
         closed, free = self._closed.end(), self._free.end()
         if closed.text and self._is_meant(closed, free):
-            return Heard(closed.text, meant=True)
+            return Heard(closed.text, meant=True, sure=closed.text == free.text and closed.text not in _VOWELS)
         if len(free.text.split()) >= _SENTENCE and self._moment.is_understood(free.text):
             return Heard(free.text, meant=True)
-        return Heard(free.text, meant=False)
+        return Heard(free.text, meant=False, sure=False)
 
     def _is_meant(self, closed: Guess, free: Guess) -> bool:
         if self._moment.understanding(closed.text).outcome is Outcome.NOT_UNDERSTOOD:

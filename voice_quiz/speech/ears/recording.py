@@ -13,8 +13,10 @@ from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples, Sound, decibels, s
 
 # Nobody says anything before and after a recording, for so many seconds.
 _BEFORE, _AFTER = 0.1, 1.6
-# The quietest tenth of a recording is the room.
-_ROOM = 10
+# The quietest tenth of a recording is the room, in percent, unless that is hardly quieter than its loudest parts: then
+# nothing but speech was recorded.
+_ROOM, _LOUDEST = 10, 95
+_QUIETER = 15.0
 
 
 def blocks_of(samples: Samples) -> Iterator[Samples]:
@@ -26,7 +28,8 @@ def blocks_of(samples: Samples) -> Iterator[Samples]:
 def room_of(samples: Samples) -> float:
     """Guess how loud the room of a recording is when nobody speaks."""
     levels = [decibels(block) for block in blocks_of(samples)]
-    return float(np.percentile(levels, _ROOM)) if levels else 0.0
+    room, loudest = np.percentile(levels, (_ROOM, _LOUDEST)) if levels else (0.0, 0.0)
+    return float(min(room, loudest - _QUIETER))
 
 
 def hear(sound: Sound, moment: Moment, ears: Ears) -> list[Utterance | Nothing]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -15,22 +14,14 @@ from tokenizers import Tokenizer
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.sayings import Sayings
-from voice_quiz.dialogue.understanding import Outcome
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.ears.mel import HOP, picture
+from voice_quiz.speech.ears.weighing import Score, Weighing
 from voice_quiz.speech.sound import EAR_RATE, Samples
 
 # The lengths of sound that are looked at, in seconds; shorter is much quicker.
 _WINDOWS = (4.0, 10.0, 20.0, 30.0)
 _SPARE = 0.3
-# A saying may be so much less likely, token by token, than what Whisper itself would write.
-_WORSE = 2.05
-# So much more is allowed where both are written so much alike, in percent.
-_ALIKE, _LIKENESS = 1.2, 65
-# What is less likely than this is nothing at all.
-_LEAST = -3.3
-# Two sayings that lie closer together than this are peers.
-_MARGIN = 1.0
 # Of the sayings that are not usual only those most like the free transcription are scored.
 _PROPOSED = 12
 _SMALLEST = 1e-9
@@ -39,19 +30,6 @@ _TOGETHER = 12
 _TOKENS_A_SECOND = 8
 # The language comes after the first of these.
 _PROMPT = ("<|startoftranscript|>", "<|transcribe|>", "<|notimestamps|>")
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """A text and how likely it is, as the mean logarithm over its tokens."""
-
-    text: str
-    likelihood: float
-    tokens: int
-
-    def leads(self, other: Score) -> float:
-        """Give how much more likely it is than another, as a whole: in a long saying one letter must not count less."""
-        return (self.likelihood - other.likelihood) * self.tokens
 
 
 class Whisper:
@@ -125,6 +103,7 @@ class Whisper:
 class ScoringEngine:
     """Whisper behind the protocol of the ears."""
 
+    name = "Whisper"
     is_quick = False
 
     def __init__(self, folder: Path) -> None:
@@ -144,7 +123,7 @@ class ScoringTake:
         self._moment = moment
         self._whisper = whisper
         self._blocks: list[Samples] = []
-        self._known: tuple[int, Heard] | None = None
+        self._known: tuple[int, Weighing] | None = None
 
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
@@ -156,37 +135,20 @@ class ScoringTake:
         return heard.text if heard.meant else ""
 
     def end(self) -> Heard:
-        """Decide what it was; what was decided before a pause stays, if only silence followed."""
+        """Decide what it was."""
+        return self._weighed().decided()
+
+    def second(self, first: Heard) -> Heard:
+        """Decide where another recogniser heard nothing, or was not sure."""
+        return self._weighed().seconded(first)
+
+    def _weighed(self) -> Weighing:
+        """Listen to all of it; what was found before a pause stays, if only silence followed."""
         if self._known is None or self._known[0] != len(self._blocks):
-            self._known = len(self._blocks), self._decided(np.concatenate(self._blocks))
+            samples = np.concatenate(self._blocks)
+            free, scores = self._whisper.scores(samples, self._moment.language.code, self._moment.sayings)
+            self._known = len(self._blocks), Weighing(self._moment, free, scores)
         return self._known[1]
-
-    def _decided(self, samples: Samples) -> Heard:
-        free, scores = self._whisper.scores(samples, self._moment.language.code, self._moment.sayings)
-        candidates = sorted(scores, key=lambda score: -score.likelihood)
-        best = candidates[0]
-        if self._moment.is_understood(free.text):
-            same = self._moment.understanding(free.text) == self._moment.understanding(best.text)
-            if same or free.likelihood >= best.likelihood:
-                return Heard(free.text, meant=True)
-        if best.likelihood < max(free.likelihood - _allowed(best.text, free.text), _LEAST):
-            return Heard(free.text, meant=False)
-        rival = self._rival(candidates)
-        if rival and best.leads(rival) < _MARGIN:
-            either = f"{best.text} {self._moment.language.about['list']['or']} {rival.text}"
-            unsure = self._moment.understanding(either).outcome is Outcome.AMBIGUOUS
-            return Heard(either, meant=True) if unsure else Heard(free.text, meant=False)
-        return Heard(best.text, meant=True)
-
-    def _rival(self, candidates: list[Score]) -> Score | None:
-        """Give the best saying that means something else than the first."""
-        meaning = self._moment.understanding(candidates[0].text)
-        return next((other for other in candidates[1:] if self._moment.understanding(other.text) != meaning), None)
-
-
-def _allowed(saying: str, written: str) -> float:
-    """Give how much less likely a saying may be; more, if it is written nearly like what Whisper wrote by itself."""
-    return _WORSE + (_ALIKE if fuzz.ratio(saying.lower(), written.lower().strip(" .!?")) >= _LIKENESS else 0.0)
 
 
 def _once(text: str) -> str:

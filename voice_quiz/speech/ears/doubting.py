@@ -1,0 +1,75 @@
+"""A second opinion: where a quick recogniser hears nothing or is not sure, a slower one listens too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.speech.ears.engine import Engine, Heard, Take
+from voice_quiz.speech.sound import EAR_RATE, Samples
+
+if TYPE_CHECKING:
+    # The library behind it is large, and many evenings do without.
+    from voice_quiz.speech.ears.scoring import ScoringEngine, ScoringTake
+
+# Whoever talks for longer, in seconds, talks to the others: that would only cost time.
+_LONGEST = 4.0
+
+
+class DoubtingEngine:
+    """Two recognisers; the second is loaded when it is needed first."""
+
+    def __init__(self, quick: Engine, load: Callable[[], ScoringEngine]) -> None:
+        """Take the one that hears everything, and how to load the other."""
+        self._quick = quick
+        self._load = load
+
+    @property
+    def name(self) -> str:
+        """Name the first, and say that it is not alone."""
+        return f"{self._quick.name} with a second opinion"
+
+    @property
+    def is_quick(self) -> bool:
+        """Tell whether the first can be asked again and again what it sounds like so far."""
+        return self._quick.is_quick
+
+    @cached_property
+    def second(self) -> ScoringEngine:
+        """Give the recogniser that is asked in doubt."""
+        return self._load()
+
+    def begin(self, moment: Moment) -> DoubtingTake:
+        """Begin to listen to an utterance, knowing what can be said now."""
+        return DoubtingTake(self._quick.begin(moment), lambda: self.second.begin(moment))
+
+
+class DoubtingTake:
+    """Passes the sound on, and keeps it for the second opinion."""
+
+    def __init__(self, quick: Take, second: Callable[[], ScoringTake]) -> None:
+        """Take the one who listens, and how to begin to ask the other."""
+        self._quick = quick
+        self._second = second
+        self._blocks: list[Samples] = []
+
+    def hear(self, samples: Samples) -> None:
+        """Take more of it."""
+        self._quick.hear(samples)
+        self._blocks.append(samples)
+
+    def so_far(self) -> str:
+        """Give what it sounds like so far."""
+        return self._quick.so_far()
+
+    def end(self) -> Heard:
+        """Decide what it was."""
+        heard = self._quick.end()
+        if heard.sure or sum(map(len, self._blocks)) > _LONGEST * EAR_RATE:
+            return heard
+        second = self._second()
+        for block in self._blocks:
+            second.hear(block)
+        return second.second(heard)

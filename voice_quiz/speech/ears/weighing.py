@@ -1,0 +1,106 @@
+"""Decides what was said from how likely each thing is that could have been said, and what it would be written as freely."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from rapidfuzz import fuzz
+
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.speech.ears.engine import Heard
+
+# A saying may be so much less likely, token by token, than what was written freely.
+_WORSE = 2.05
+# So much more is allowed where both are written so much alike, in percent.
+_ALIKE, _LIKENESS = 1.2, 65
+# What is less likely than this is nothing at all; where another recogniser heard nothing, more is wanted.
+_LEAST, _LEAST_ALONE = -3.3, -2.65
+# Two sayings that lie closer together than this are peers.
+_MARGIN = 1.0
+# What another recogniser was not sure of may be so much less likely than what was written freely.
+_UNLIKE = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A text and how likely it is, as the mean logarithm over its tokens."""
+
+    text: str
+    likelihood: float
+    tokens: int
+
+    def leads(self, other: Score) -> float:
+        """Give how much more likely it is than another, as a whole: in a long saying one letter must not count less."""
+        return (self.likelihood - other.likelihood) * self.tokens
+
+
+class Weighing:
+    """What was written freely, and the scores of what can be said now."""
+
+    def __init__(self, moment: Moment, free: Score, scores: Iterable[Score]) -> None:
+        """Take the moment and all that is known of what was said."""
+        self._moment = moment
+        self._free = free
+        self._ranked = sorted(scores, key=lambda score: -score.likelihood)
+
+    def decided(self) -> Heard:
+        """Decide alone what it was."""
+        written = self._moment.is_understood(self._free.text)
+        if written and (self._is_written_as_best or self._free.likelihood >= self._best.likelihood):
+            return Heard(self._free.text, meant=True)
+        return self._best_of_all(_LEAST)
+
+    def seconded(self, first: Heard) -> Heard:
+        """Decide where another recogniser heard nothing, or was not sure."""
+        return self._doubted(first) if first.meant else self._found_after(first)
+
+    def _found_after(self, first: Heard) -> Heard:
+        if self._moment.is_understood(self._free.text) and self._is_written_as_best:
+            return Heard(self._free.text, meant=True)
+        found = self._best_of_all(_LEAST_ALONE)
+        return found if found.meant else first
+
+    def _doubted(self, first: Heard) -> Heard:
+        """Ask which of two it was where both mean something; let nothing pass that does not sound like it at all."""
+        own, meaning = self.decided(), self._moment.understanding(first.text)
+        if own.meant and self._moment.is_understood(own.text) and self._moment.understanding(own.text) != meaning:
+            return self._either(first.text, own.text)
+        if self._meaning(self._free) == meaning:
+            return first
+        same = (score.likelihood for score in self._ranked if self._meaning(score) == meaning)
+        unlike = next(same, self._ranked[-1].likelihood) < self._free.likelihood - _UNLIKE
+        return Heard(self._free.text, meant=False) if unlike else first
+
+    def _best_of_all(self, least: float) -> Heard:
+        best = self._best
+        if best.likelihood < max(self._free.likelihood - _allowed(best.text, self._free.text), least):
+            return Heard(self._free.text, meant=False)
+        rival = next((other for other in self._ranked[1:] if self._meaning(other) != self._meaning(best)), None)
+        if rival and best.leads(rival) < _MARGIN:
+            return self._either(best.text, rival.text)
+        return Heard(best.text, meant=True)
+
+    def _either(self, one: str, other: str) -> Heard:
+        """Say that it was one or the other, if that can be asked about."""
+        either = f"{one} {self._moment.language.about['list']['or']} {other}"
+        unsure = self._moment.understanding(either).outcome is Outcome.AMBIGUOUS
+        return Heard(either, meant=True) if unsure else Heard(self._free.text, meant=False)
+
+    @property
+    def _best(self) -> Score:
+        return self._ranked[0]
+
+    @cached_property
+    def _is_written_as_best(self) -> bool:
+        return self._meaning(self._free) == self._meaning(self._best)
+
+    def _meaning(self, score: Score) -> Understanding:
+        return self._moment.understanding(score.text)
+
+
+def _allowed(saying: str, written: str) -> float:
+    """Give how much less likely a saying may be; more, if it is written nearly like what was written freely."""
+    return _WORSE + (_ALIKE if fuzz.ratio(saying.lower(), written.lower().strip(" .!?")) >= _LIKENESS else 0.0)

@@ -18,6 +18,8 @@ from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, decibels
 _QUIZMASTER = (
     "Good evening, Anna and Ben. One million lies on the table. Your categories are famous noses, or rivers with detours."
 )
+# In blocks of 20 ms: a tenth of a second, and two seconds.
+_PIECE, _LATELY = 5, 100
 
 
 class Duplex:
@@ -48,8 +50,10 @@ class Duplex:
         self.cleaned.append(self._canceller.clean(block))
 
 
-def _during(blocks: list[Samples], start: int) -> Samples:
-    return np.concatenate(blocks[start:])
+def _loudest(blocks: list[Samples]) -> float:
+    """Give the level of the loudest tenth of a second."""
+    pieces = [np.concatenate(blocks[start : start + _PIECE]) for start in range(0, len(blocks) - _PIECE, _PIECE)]
+    return max(map(decibels, pieces))
 
 
 @pytest.mark.parametrize("leak", [0.1, 0.4])
@@ -66,9 +70,10 @@ def test_the_quizmaster_does_not_hear_himself(soundcard: SoundCard, leak: float)
             assert playback.done.wait(20)
     finally:
         duplex.close()
+    played, recorded, cleaned = map(np.concatenate, (duplex.played, duplex.recorded, duplex.cleaned))
     early = echo_only * len(duplex.recorded[0])
-    recorded, cleaned = np.concatenate(duplex.recorded)[:early], np.concatenate(duplex.cleaned)[:early]
-    assert decibels(recorded) > -50
-    assert removed(np.concatenate(duplex.played), recorded, cleaned) > 15
-    assert decibels(_during(duplex.cleaned, echo_only)) > decibels(cleaned) + 10
+    assert decibels(recorded[:early]) > -50
+    assert removed(played, recorded[:early], cleaned[:early]) > 15
+    # By then the canceller knows the room.
+    assert _loudest(duplex.cleaned[echo_only:]) > _loudest(duplex.cleaned[echo_only - _LATELY : echo_only]) + 20
     assert duplex.signals == []

@@ -16,7 +16,7 @@ from voice_quiz.cli.progress import teller
 from voice_quiz.dialogue.company import Company
 from voice_quiz.evening.settings import RULES, Settings
 from voice_quiz.evening.soundcheck import Impression
-from voice_quiz.signals import Signal
+from voice_quiz.signals import DeviceBack, DeviceLost, Signal
 from voice_quiz.speech.conversation import Conversation, Duplex
 from voice_quiz.speech.devices import NoDevice
 from voice_quiz.speech.ears.choosing import NoModel, engine_for
@@ -36,6 +36,8 @@ from voice_quiz.speech.voices.voice import BadVoice
 
 Keep = Callable[[str, object], None]
 _NIGHT = 0.4
+# What understands a language, as a device that can be missing.
+_EARS = "ears"
 # Seconds that a voice by name may take to be found.
 _FOUND = 15.0
 
@@ -71,17 +73,20 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         manner = _manner(options, settings)
         _check_voice(renderer, language, manner)
         speaking = stack.enter_context(contextlib.closing(Speaking(renderer, loudspeaker, language, manner)))
-        speaking.cues = 1.0 if settings.cues and not _is_night(options, settings) else 0.0
+        tones = settings.tones / 100
+        speaking.cues = tones if settings.cues and not _is_night(options, settings) else 0.0
         canceller = _canceller(options)
         loudspeaker.tap = canceller.heard if canceller else None
         room = Room(canceller, lambda: speaking.now is not None)
         recorder = stack.enter_context(_recorder(options.record)) if options.record else None
         heard: list[Conversation] = []
         hearing = stack.enter_context(
-            contextlib.closing(Hearing(_loader(options), lambda signal: heard[0].heard(signal), room, recorder))
+            contextlib.closing(
+                Hearing(_loader(options, inbox), lambda signal: heard[0].heard(signal), room, recorder, settings.patience / 100)
+            )
         )
         conversation = Conversation(
-            speaking, hearing, inbox, Tuning(keep), _duplex(options), room, push_to_talk=options.push_to_talk
+            speaking, hearing, inbox, Tuning(keep, tones), _duplex(options), room, push_to_talk=bool(options.push_to_talk)
         )
         heard.append(conversation)
         hears = _open_microphone(hearing, inbox, stack)
@@ -97,16 +102,22 @@ def _open_microphone(hearing: Hearing, inbox: Queue[Signal], stack: contextlib.E
     return True
 
 
-def _loader(options: argparse.Namespace) -> Callable[[str], Engine | None]:
-    """Give a way to load the recogniser of a language; its model is fetched once, if it is not there yet."""
+def _loader(options: argparse.Namespace, inbox: Queue[Signal]) -> Callable[[str], Engine | None]:
+    """Give a way to load the recogniser of a language; its model is fetched once, if it is not there yet.
+
+    That it cannot be had is said aloud too: not everybody sees the screen.
+    """
 
     def load(language: str) -> Engine | None:
         try:
             ensure(language, teller(sys.stderr))
-            return engine_for(language, options.ears)
+            engine = engine_for(language, options.ears)
         except (NotFetched, NoModel) as error:
             print(f"voice-quiz: {error} Until then you can type.", file=sys.stderr)
+            inbox.put(DeviceLost(_EARS))
             return None
+        inbox.put(DeviceBack(_EARS))
+        return engine
 
     return load
 
@@ -115,12 +126,12 @@ def _manner(options: argparse.Namespace, settings: Settings) -> Manner:
     usual = Manner()
     rate = min(FASTEST, max(SLOWEST, round(usual.rate * settings.rate / 100)))
     volume = min(1.0, usual.volume * settings.volume / 100 * (_NIGHT if _is_night(options, settings) else 1.0))
-    return Manner(rate, usual.pitch, volume, options.voice or settings.voice)
+    return Manner(rate, usual.pitch * settings.pitch // 100, volume, options.voice or settings.voice)
 
 
 def in_percent(name: str, value: object) -> object:
-    """Write rate and volume as the settings have them."""
-    usual = {"rate": Manner().rate, "volume": Manner().volume}
+    """Write numbers as the settings have them."""
+    usual = {"rate": Manner().rate, "volume": Manner().volume, "pitch": Manner().pitch, "tones": 1.0, "patience": 1.0}
     if name not in usual:
         return value
     least, most = RULES[name].limits or (0, 0)

@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from tests.package import NotPlayed, missing_from_sdist, missing_from_wheel, play
@@ -38,7 +39,7 @@ def main() -> int:
             print(f"Python 3.{minor}: not on this machine", flush=True)
             continue
         for step in options.only:
-            failed |= not _told(f"Python 3.{minor}: {step}", lambda step=step, python=python: _step(step, python))
+            failed |= not _told(f"Python 3.{minor}: {step}", partial(_step, step, python))
     return int(failed)
 
 

@@ -64,10 +64,15 @@ def _spoken(voice: Voice, inbox: Queue[Signal], stack: contextlib.ExitStack, set
     keyboard = Keyboard(inbox, sys.stdin, sys.stdout, alone=False, on_key=talk.skip, on_talk=talk.talk)
     stack.enter_context(contextlib.closing(keyboard))
     talk.caption(keyboard)
-    silence = _SILENCE if voice.hears and settings.reminders else None
+    silence = silence_for(settings, hears=voice.hears)
     return Doors(
         inbox, talk, WallClock(inbox), aloud=True, hears=voice.hears, silence=silence, acoustics=voice, company=voice.company
     )
+
+
+def silence_for(settings: Settings, *, hears: bool) -> float | None:
+    """Give the seconds of silence after which he speaks up; None where nobody can be heard, or nobody wants that."""
+    return _SILENCE if hears and settings.reminders else None
 
 
 def _voice(

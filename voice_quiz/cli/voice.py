@@ -11,18 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Queue
 
+from voice_quiz.cli.ears import loader
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.progress import teller
 from voice_quiz.dialogue.company import Company
 from voice_quiz.evening.settings import RULES, Settings
 from voice_quiz.evening.soundcheck import Impression
-from voice_quiz.signals import DeviceBack, DeviceLost, Signal
+from voice_quiz.signals import Signal
 from voice_quiz.speech.conversation import Conversation, Duplex
 from voice_quiz.speech.devices import NoDevice
-from voice_quiz.speech.ears.choosing import NoModel, engine_for
-from voice_quiz.speech.ears.engine import Engine
 from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller
-from voice_quiz.speech.fetching import NotFetched, ensure
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.loudspeaker import Loudspeaker
 from voice_quiz.speech.microphone import Microphone
@@ -36,8 +33,6 @@ from voice_quiz.speech.voices.voice import BadVoice
 
 Keep = Callable[[str, object], None]
 _NIGHT = 0.4
-# What understands a language, as a device that can be missing.
-_EARS = "ears"
 # Seconds that a voice by name may take to be found.
 _FOUND = 15.0
 
@@ -82,7 +77,13 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         heard: list[Conversation] = []
         hearing = stack.enter_context(
             contextlib.closing(
-                Hearing(_loader(options, inbox), lambda signal: heard[0].heard(signal), room, recorder, settings.patience / 100)
+                Hearing(
+                    loader(options.ears, inbox.put),
+                    lambda signal: heard[0].heard(signal),
+                    room,
+                    recorder,
+                    settings.patience / 100,
+                )
             )
         )
         conversation = Conversation(
@@ -100,26 +101,6 @@ def _open_microphone(hearing: Hearing, inbox: Queue[Signal], stack: contextlib.E
         print(f"voice-quiz: {missing} Until then you can type.", file=sys.stderr)
         return False
     return True
-
-
-def _loader(options: argparse.Namespace, inbox: Queue[Signal]) -> Callable[[str], Engine | None]:
-    """Give a way to load the recogniser of a language; its model is fetched once, if it is not there yet.
-
-    That it cannot be had is said aloud too: not everybody sees the screen.
-    """
-
-    def load(language: str) -> Engine | None:
-        try:
-            ensure(language, teller(sys.stderr))
-            engine = engine_for(language, options.ears)
-        except (NotFetched, NoModel) as error:
-            print(f"voice-quiz: {error} Until then you can type.", file=sys.stderr)
-            inbox.put(DeviceLost(_EARS))
-            return None
-        inbox.put(DeviceBack(_EARS))
-        return engine
-
-    return load
 
 
 def _manner(options: argparse.Namespace, settings: Settings) -> Manner:

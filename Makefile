@@ -1,5 +1,6 @@
 # make play   prepares .venv once and starts the game
 # make test   everything that must be green: style, types, tests
+# make fresh  the README's commands and the wheel on a machine that has never seen us, with every Python there is
 # make proof  the long counts, resumable; prints one table
 # make bench  the benchmarks, side by side in one run; RECORDINGS=folder adds people, FULL=1 takes all there is
 
@@ -8,7 +9,7 @@ BIN := .venv/bin
 # What the tests hear with; the receipt of a model is written last, so it stands for all of it.
 EARS := models/vosk-small-en-0.15/receipt.json models/whisper-base/receipt.json
 
-.PHONY: play test proof bench clean
+.PHONY: play test fresh proof bench clean
 
 play: .venv/play
 	@$(BIN)/voice-quiz
@@ -19,6 +20,9 @@ test: .venv/dev $(EARS) .venv/soundcard
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto -m 'not realtime'
 	$(BIN)/pytest -m realtime
+
+fresh:
+	$(PYTHON) -m tests.fresh $(if $(ONLY),--only $(ONLY))
 
 proof: .venv/dev
 	$(BIN)/python -m benchmarks.proof

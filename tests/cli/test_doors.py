@@ -1,25 +1,14 @@
-"""Several mouths at once."""
+"""Whether those who are silent are encouraged."""
 
 from __future__ import annotations
 
-from tests.transcripts.stage import Scribe, Script
-from voice_quiz.cli.doors import Mouths
-from voice_quiz.dialogue.language import find_languages
-from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.signals import Line
+import pytest
+
+from voice_quiz.cli.doors import silence_for
+from voice_quiz.evening.settings import Settings
 
 
-def test_everything_is_passed_on_to_everyone() -> None:
-    """Whatever one mouth is told, the others are told too, in the same order."""
-    scribes = [Scribe(Script([])), Scribe(Script([]))]
-    mouths = Mouths(*scribes)
-    line, moment = Line("Guten Abend."), Moment(Situation(Kind.YES_NO), find_languages()["de"])
-    mouths.speak("de")
-    mouths.say(line)
-    mouths.curtain()
-    mouths.listen(moment)
-    mouths.hush()
-    mouths.adjust("slower")
-    for scribe in scribes:
-        assert (scribe.lines, scribe.moments, scribe.told) == ([line], [moment], ["de", "hush", "slower"])
+@pytest.mark.parametrize(("reminders", "hears", "encouraged"), [(True, True, True), (False, True, False), (True, False, False)])
+def test_nobody_is_reminded_who_does_not_want_it(reminders: bool, hears: bool, encouraged: bool) -> None:
+    """Only where somebody can be heard and nobody has said no, he speaks up after a while."""
+    assert (silence_for(Settings(reminders=reminders), hears=hears) is not None) is encouraged

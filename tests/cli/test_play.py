@@ -33,6 +33,16 @@ def test_the_end_of_input_ends_it_cleanly(monkeypatch: pytest.MonkeyPatch, capsy
 
 
 @pytest.mark.usefixtures("home")
+def test_nothing_but_text_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """No colours, no cursor, no tables: a screen reader reads every line as it comes."""
+    typed = "die erste\nzehn auf A, den Rest auf B\nja\n\nHilfe\nStatus\n"
+    assert play(monkeypatch, typed, "--game", "money-drop", "--players", "Anna,Ben") == 0
+    printed = capsys.readouterr().out
+    assert all(line.isprintable() for line in printed.splitlines())
+    assert not set(printed) & set("|─│█\t")
+
+
+@pytest.mark.usefixtures("home")
 def test_everything_is_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Without options the quizmaster asks for language, game and names, and greets the players."""
     monkeypatch.setattr("sys.stdin", io.StringIO("english\nwhat can I say?\nmoney drop\nAnna, Ben and Grandma Joan\n"))

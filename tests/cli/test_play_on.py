@@ -15,6 +15,7 @@ from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
+from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.store import Store
@@ -120,6 +121,16 @@ def test_the_first_evening_with_a_voice(said: list[str]) -> None:
         assert ("Sag mal: Antwort Berta." in script.written) is first
         assert any(line.startswith("Ich höre mich selbst") for line in script.written) is (first and len(said) == 2)
         assert script.written[-1] == "Was wollt ihr spielen?"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("code", ["de", "en", "it"])
+def test_who_cannot_be_heard_is_told_aloud(code: str) -> None:
+    """Without a microphone he says so first: not everybody sees the screen."""
+    options = parse(["play", "--language", code])
+    script = Script([])
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=False), preferred(options))
+    assert script.written[0] == find_languages()[code].lines["device"]["no-microphone"]
 
 
 @pytest.mark.usefixtures("home")

@@ -18,6 +18,7 @@ from voice_quiz.game.protocol import Reason
 LANGUAGES = find_languages()
 SOURCES = sorted(Path(voice_quiz.__file__).parent.rglob("*.py"))
 KEY = re.compile(r"""(?:say|Said|word)\(\s*"([a-z]+\.[a-z-]+)\"""")
+TONES = [file.stem for file in (Path(voice_quiz.__file__).parent.parent / "audio" / "cues").glob("*.wav")]
 # Sections whose lines are named by a value.
 NAMED = {
     "refused": [reason.value for reason in Reason],
@@ -27,8 +28,11 @@ NAMED = {
     "luck": [card.id for card in lottery_board().luck],
     "spelling": list("ABCD"),
     "manner": [*MANNERS, "talk", "language"],
-    "device": [f"{name}-{what}" for name in ("microphone", "loudspeaker") for what in ("lost", "back")] + ["recording"],
-    "cues": [file.stem for file in (Path(voice_quiz.__file__).parent.parent / "audio" / "cues").glob("*.wav")],
+    "device": [
+        *(f"{name}-{what}" for name in ("microphone", "loudspeaker", "ears") for what in ("lost", "back")),
+        *("no-microphone", "recording"),
+    ],
+    **dict.fromkeys(("cues", "captions"), TONES),
 }
 
 

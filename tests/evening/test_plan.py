@@ -110,3 +110,10 @@ def test_a_wish_without_effect_is_refused(wish: Wish) -> None:
     """What the game does not know is refused, not ignored."""
     with pytest.raises(Refused):
         granted(wish, Plan("millionaire", TWO))
+
+
+def test_nobody_is_hurried_who_did_not_ask_for_it() -> None:
+    """The one game that has a time limit is begun without one."""
+    setup = Plan("money-drop", TWO).setup()
+    assert isinstance(setup, MoneyDropSetup)
+    assert setup.time_limit is None

@@ -208,3 +208,38 @@ def test_the_terminal_is_whole_after_a_violent_end(number: signal.Signals) -> No
     os.close(controller)
     assert flags & termios.ECHO
     assert flags & termios.ICANON
+
+
+@pytest.mark.parametrize(
+    ("language", "read"), [("de", "(die Falltür)"), ("en", "(the trapdoor)"), ("it", "(la botola)")], ids=["de", "en", "it"]
+)
+def test_tones_are_named(language: str, read: str) -> None:
+    """Whoever does not hear a tone reads it, and what somebody was heard to say."""
+    printed = io.StringIO()
+    keyboard = Keyboard(Queue(), io.StringIO(), printed, alone=False)
+    keyboard.speak(language)
+    for tone in ("trapdoor", "understood"):
+        keyboard.tone(tone)
+    keyboard.hear("answer b")
+    assert printed.getvalue() == f"{read}\n> answer b\n"
+
+
+def test_a_plain_terminal_gets_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be taken back, the terminal itself edits the line, and no control character is sent."""
+    monkeypatch.setenv("TERM", "dumb")
+    controller, terminal = pty.openpty()
+    inbox: Queue[Signal] = Queue()
+    with os.fdopen(terminal, "r+b", buffering=0) as raw, io.TextIOWrapper(raw, encoding="utf-8", write_through=True) as both:
+        keyboard = Keyboard(inbox, both, both, alone=False)
+        keyboard.say(Line("Welche?"))
+        os.write(controller, b"die erste\n")
+        heard = inbox.get(timeout=PATIENCE)
+        assert isinstance(heard, Utterance)
+        assert heard.text == "die erste"
+        assert termios.tcgetattr(terminal)[3] & termios.ECHO
+        shown = os.read(controller, 4096).decode()
+        os.write(controller, b"\x04")
+        os.write(controller, b"\x04")
+    os.close(controller)
+    assert "Welche?" in shown
+    assert not set(shown) & {"\x1b", "\b"}

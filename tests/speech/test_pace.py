@@ -8,7 +8,9 @@ from threading import Event
 
 import pytest
 
+from voice_quiz.cli.voice import in_percent
 from voice_quiz.dialogue.guest import Guest
+from voice_quiz.evening.settings import RULES
 from voice_quiz.signals import Line
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.renderer import Renderer
@@ -99,3 +101,41 @@ def test_a_stranger_changes_it_for_all(voice: Voice) -> None:
 def test_percent(percent: int, rate: int) -> None:
     """A rate in percent stays within what a voice can do."""
     assert Manner().at(percent).rate == rate
+
+
+@pytest.mark.parametrize(
+    ("asked", "kept"),
+    [
+        (["higher", "higher"], {"pitch": 70}),
+        (["lower"], {"pitch": 40}),
+        (["louder"], {"volume": 0.85}),
+        (["cues-quieter"], {"tones": 0.75, "cues": True}),
+        (["cues-quieter", "cues-off", "cues-on"], {"tones": 0.75, "cues": True}),
+        (["wait-longer"], {"patience": 1.4}),
+        (["wait-longer"] * 9, {"patience": 4.0}),
+        (["wait-shorter"] * 9, {"patience": 0.5}),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else None,
+)
+def test_a_manner_is_remembered(asked: list[str], kept: dict[str, object], voice: Voice) -> None:
+    """Pitch, volume, tones and patience are kept for the next evening, and go only so far."""
+    for what in asked:
+        voice.adjust(what)
+    assert voice.kept == kept
+
+
+def test_tones_come_back_as_loud_as_they_were(voice: Voice) -> None:
+    """Switching them off and on does not make them louder."""
+    for what in ("cues-quieter", "cues-off", "cues-on"):
+        voice.adjust(what)
+    assert voice.speaking.cues == 0.75
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "percent"),
+    [("pitch", 70, 140), ("tones", 0.75, 75), ("patience", 1.4, 140), ("patience", 9.0, 400), ("volume", 0.35, 50)],
+)
+def test_settings_are_in_percent(name: str, value: object, percent: int) -> None:
+    """What is remembered is written as a person would write it, and can be read again."""
+    assert in_percent(name, value) == percent
+    assert RULES[name].fits(percent)

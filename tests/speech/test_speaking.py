@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from contextlib import closing
 
@@ -25,13 +24,6 @@ def renderer() -> Iterator[Renderer]:
         yield renderer
 
 
-def finished(speaking: Speaking) -> None:
-    """Wait until everything has been said."""
-    said = threading.Event()
-    speaking.then(said.set)
-    assert said.wait(20)
-
-
 def test_lines_follow_each_other(renderer: Renderer) -> None:
     """In order, with what is to be done in between."""
     tape, order = Tape(), list[str]()
@@ -39,7 +31,7 @@ def test_lines_follow_each_other(renderer: Renderer) -> None:
         speaking.say(Line("One."), lambda: order.append("one"))
         speaking.then(lambda: order.append("between"))
         speaking.say(Line("Two."), lambda: order.append("two"))
-        finished(speaking)
+        speaking.finish()
     assert order == ["one", "between", "two"]
     one, two = (renderer.render(text, "en", Manner()).result() for text in ("One.", "Two."))
     assert tape.sound.seconds == pytest.approx(one.seconds + two.seconds + 0.16, abs=0.1)
@@ -51,7 +43,7 @@ def test_a_pause_and_a_cue_come_before_the_line(renderer: Renderer) -> None:
     assert tone
     with closing(Speaking(renderer, tape, "en", Manner())) as speaking:
         speaking.say(Line("Correct.", pause=1.0, cue="right"))
-        finished(speaking)
+        speaking.finish()
     start, likeness = position(tone.samples, tape.sound.samples)
     assert likeness > 0.9
     assert start == pytest.approx(MOUTH_RATE, abs=MOUTH_RATE // 50)
@@ -63,7 +55,7 @@ def test_each_language_keeps_its_voice(renderer: Renderer) -> None:
         speaking.speak("de")
         assert (speaking.language, speaking.manner.voice) == ("de", "pico")
         speaking.say(Line("Guten Abend."))
-        finished(speaking)
+        speaking.finish()
         speaking.speak("en")
         assert (speaking.language, speaking.manner.voice) == ("en", "pico:en-GB")
     with closing(Speaking(renderer, Tape(), "en", Manner(voice="gmw/en-us+f2"))) as speaking:
@@ -76,6 +68,6 @@ def test_a_voice_that_is_not_there_does_not_stop_the_evening(renderer: Renderer)
     tape = Tape()
     with closing(Speaking(renderer, tape, "en", Manner(voice="nobody"))) as speaking:
         speaking.say(Line("Hello."))
-        finished(speaking)
+        speaking.finish()
         assert speaking.now is None
     assert not tape.sound.samples.any()

@@ -1,4 +1,4 @@
-"""How the quizmaster hears and speaks: typed doors or a voice, and several mouths at once, as for a voice and its captions."""
+"""How the quizmaster hears and speaks: typed doors, or a voice with its captions."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.dialogue.moment import Moment
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.soundcheck import Acoustics
 from voice_quiz.keyboard import Keyboard, WallClock, intact
-from voice_quiz.signals import Line, Signal
+from voice_quiz.signals import Signal
 from voice_quiz.table import Clock, Mouth
 
 if TYPE_CHECKING:
@@ -33,8 +32,9 @@ class Doors:
     inbox: Queue[Signal]
     mouth: Mouth
     clock: Clock
-    # Everybody hears what is said to one.
+    # Everybody hears what is said to one; and: somebody can be heard, or everybody has to type.
     aloud: bool = False
+    hears: bool = True
     # After so many seconds of silence somebody may be encouraged.
     silence: float | None = None
     acoustics: Acoustics | None = None
@@ -47,7 +47,10 @@ def doors(options: argparse.Namespace, settings: Settings, keep: Callable[..., N
     inbox: Queue[Signal] = Queue()
     with intact(sys.stdin), contextlib.ExitStack() as stack:
         voice = None if options.typed else _voice(options, settings, keep, inbox, stack)
-        yield _spoken(voice, inbox, stack) if voice else _typed(inbox, stack)
+        yield _spoken(voice, inbox, stack, settings) if voice else _typed(inbox, stack)
+        # Nobody is cut off before the last good night, unless the program is ended from outside.
+        if voice:
+            voice.conversation.finish()
 
 
 def _typed(inbox: Queue[Signal], stack: contextlib.ExitStack) -> Doors:
@@ -55,14 +58,21 @@ def _typed(inbox: Queue[Signal], stack: contextlib.ExitStack) -> Doors:
     return Doors(inbox, keyboard, WallClock(inbox))
 
 
-def _spoken(voice: Voice, inbox: Queue[Signal], stack: contextlib.ExitStack) -> Doors:
+def _spoken(voice: Voice, inbox: Queue[Signal], stack: contextlib.ExitStack, settings: Settings) -> Doors:
     """Put the keyboard beside the voice: captions to read, keys to stop it, and lines at any time."""
     talk = voice.conversation
     keyboard = Keyboard(inbox, sys.stdin, sys.stdout, alone=False, on_key=talk.skip, on_talk=talk.talk)
     stack.enter_context(contextlib.closing(keyboard))
-    silence = _SILENCE if voice.hears else None
-    mouths = Mouths(talk, keyboard)
-    return Doors(inbox, mouths, WallClock(inbox), aloud=True, silence=silence, acoustics=voice, company=voice.company)
+    talk.caption(keyboard)
+    silence = silence_for(settings, hears=voice.hears)
+    return Doors(
+        inbox, talk, WallClock(inbox), aloud=True, hears=voice.hears, silence=silence, acoustics=voice, company=voice.company
+    )
+
+
+def silence_for(settings: Settings, *, hears: bool) -> float | None:
+    """Give the seconds of silence after which he speaks up; None where nobody can be heard, or nobody wants that."""
+    return _SILENCE if hears and settings.reminders else None
 
 
 def _voice(
@@ -85,41 +95,3 @@ def _voice(
     except NoVoice as missing:
         print(f"voice-quiz: {missing} Until then you can type.", file=sys.stderr)
         return None
-
-
-class Mouths:
-    """Passes on everything to each of several mouths; only one of them should post `Listening`."""
-
-    def __init__(self, *mouths: Mouth) -> None:
-        """Take the mouths, in the order in which they are told."""
-        self._mouths = mouths
-
-    def say(self, line: Line) -> None:
-        """Say a line with each."""
-        for mouth in self._mouths:
-            mouth.say(line)
-
-    def listen(self, moment: Moment) -> None:
-        """Give the players the word everywhere."""
-        for mouth in self._mouths:
-            mouth.listen(moment)
-
-    def hush(self) -> None:
-        """Stop all of them."""
-        for mouth in self._mouths:
-            mouth.hush()
-
-    def curtain(self) -> None:
-        """Take secrets out of sight everywhere."""
-        for mouth in self._mouths:
-            mouth.curtain()
-
-    def adjust(self, what: str) -> None:
-        """Change the manner of all."""
-        for mouth in self._mouths:
-            mouth.adjust(what)
-
-    def speak(self, language: str) -> None:
-        """Go on in another language with all of them."""
-        for mouth in self._mouths:
-            mouth.speak(language)

@@ -41,6 +41,8 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
         room = Room(languages, host_for(options, languages), doors)
         if options.record and doors.aloud:
             room.say(say("device.recording"))
+        if not doors.hears:
+            room.say(say("device.no-microphone"))
         Evening(options, room, store, preferences).run()
 
 

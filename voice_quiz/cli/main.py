@@ -65,10 +65,10 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     given = list(arguments)
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")
-    return _parser(given[0]).parse_args(given)
+    return parser_for(given[0]).parse_args(given)
 
 
-def _parser(first: str) -> argparse.ArgumentParser:
+def parser_for(first: str = "") -> argparse.ArgumentParser:
     """Prepare the command that was named, or all of them: whoever wants to play need not wait for the rest to be loaded."""
     parser = argparse.ArgumentParser(
         prog="voice-quiz", description="A quizmaster for the living-room table: five games, three languages, offline."

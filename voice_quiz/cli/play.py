@@ -54,7 +54,7 @@ def add_manner(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ears", choices=("vosk", "whisper"), help="what listens (default: what is installed)")
     parser.add_argument("--duplex", choices=("auto", "half", "full"), help="whether he can be interrupted (default auto)")
     parser.add_argument("--record", type=Path, metavar="FOLDER", help="keep what the microphone hears, in this folder")
-    parser.add_argument("--push-to-talk", action="store_true", help="listen only after the space bar")
+    parser.add_argument("--push-to-talk", action="store_const", const=True, help="listen only after the space bar")
     parser.add_argument("--night", action="store_const", const=True, help="quieter, and without sounds")
 
 

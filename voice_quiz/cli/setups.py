@@ -55,7 +55,7 @@ def plan_from(options: argparse.Namespace) -> Plan:
 
 def with_settings(options: argparse.Namespace, settings: Settings) -> None:
     """Fill in what is set and was not given on the command line."""
-    for name in ("language", "talk", "confirm", "voice", "duplex", "ears", "night"):
+    for name in ("language", "talk", "confirm", "voice", "duplex", "ears", "night", "push_to_talk"):
         if getattr(options, name) is None:
             setattr(options, name, getattr(settings, name))
 

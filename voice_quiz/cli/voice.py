@@ -11,18 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Queue
 
+from voice_quiz.cli.ears import loader
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.progress import teller
 from voice_quiz.dialogue.company import Company
 from voice_quiz.evening.settings import RULES, Settings
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.signals import Signal
 from voice_quiz.speech.conversation import Conversation, Duplex
 from voice_quiz.speech.devices import NoDevice
-from voice_quiz.speech.ears.choosing import NoModel, engine_for
-from voice_quiz.speech.ears.engine import Engine
 from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller
-from voice_quiz.speech.fetching import NotFetched, ensure
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.loudspeaker import Loudspeaker
 from voice_quiz.speech.microphone import Microphone
@@ -71,17 +68,26 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         manner = _manner(options, settings)
         _check_voice(renderer, language, manner)
         speaking = stack.enter_context(contextlib.closing(Speaking(renderer, loudspeaker, language, manner)))
-        speaking.cues = 1.0 if settings.cues and not _is_night(options, settings) else 0.0
+        tones = settings.tones / 100
+        speaking.cues = tones if settings.cues and not _is_night(options, settings) else 0.0
         canceller = _canceller(options)
         loudspeaker.tap = canceller.heard if canceller else None
         room = Room(canceller, lambda: speaking.now is not None)
         recorder = stack.enter_context(_recorder(options.record)) if options.record else None
         heard: list[Conversation] = []
         hearing = stack.enter_context(
-            contextlib.closing(Hearing(_loader(options), lambda signal: heard[0].heard(signal), room, recorder))
+            contextlib.closing(
+                Hearing(
+                    loader(options.ears, inbox.put),
+                    lambda signal: heard[0].heard(signal),
+                    room,
+                    recorder,
+                    settings.patience / 100,
+                )
+            )
         )
         conversation = Conversation(
-            speaking, hearing, inbox, Tuning(keep), _duplex(options), room, push_to_talk=options.push_to_talk
+            speaking, hearing, inbox, Tuning(keep, tones), _duplex(options), room, push_to_talk=bool(options.push_to_talk)
         )
         heard.append(conversation)
         hears = _open_microphone(hearing, inbox, stack)
@@ -97,30 +103,16 @@ def _open_microphone(hearing: Hearing, inbox: Queue[Signal], stack: contextlib.E
     return True
 
 
-def _loader(options: argparse.Namespace) -> Callable[[str], Engine | None]:
-    """Give a way to load the recogniser of a language; its model is fetched once, if it is not there yet."""
-
-    def load(language: str) -> Engine | None:
-        try:
-            ensure(language, teller(sys.stderr))
-            return engine_for(language, options.ears)
-        except (NotFetched, NoModel) as error:
-            print(f"voice-quiz: {error} Until then you can type.", file=sys.stderr)
-            return None
-
-    return load
-
-
 def _manner(options: argparse.Namespace, settings: Settings) -> Manner:
     usual = Manner()
     rate = min(FASTEST, max(SLOWEST, round(usual.rate * settings.rate / 100)))
     volume = min(1.0, usual.volume * settings.volume / 100 * (_NIGHT if _is_night(options, settings) else 1.0))
-    return Manner(rate, usual.pitch, volume, options.voice or settings.voice)
+    return Manner(rate, usual.pitch * settings.pitch // 100, volume, options.voice or settings.voice)
 
 
 def in_percent(name: str, value: object) -> object:
-    """Write rate and volume as the settings have them."""
-    usual = {"rate": Manner().rate, "volume": Manner().volume}
+    """Write numbers as the settings have them."""
+    usual = {"rate": Manner().rate, "volume": Manner().volume, "pitch": Manner().pitch, "tones": 1.0, "patience": 1.0}
     if name not in usual:
         return value
     least, most = RULES[name].limits or (0, 0)

@@ -30,7 +30,12 @@ class Settings:
     confirm: str | None = None
     rate: int = 100
     volume: int = 100
+    pitch: int = 100
     cues: bool = True
+    tones: int = 100
+    patience: int = 100
+    reminders: bool = True
+    push_to_talk: bool = False
     voice: str | None = None
     duplex: str = "auto"
     ears: str | None = None
@@ -68,7 +73,12 @@ RULES: Mapping[str, Rule] = {
     "confirm": Rule('When to ask "Is that final?".', "big", tuple(Confirming)),
     "rate": Rule("How fast to speak, in percent.", 100, limits=(50, 250)),
     "volume": Rule("How loud to speak, in percent.", 100, limits=(0, 150)),
+    "pitch": Rule("How high to speak, in percent of the voice's own.", 100, limits=(0, 200)),
     "cues": Rule("Whether there are sounds beside the voice.", True),
+    "tones": Rule("How loud these sounds are beside the voice, in percent.", 100, limits=(25, 100)),
+    "patience": Rule("How long a pause in your sentence may be, in percent of the usual.", 100, limits=(50, 400)),
+    "reminders": Rule("Whether he speaks up, or goes on, when nobody has said anything for a while.", True),
+    "push_to_talk": Rule("Whether he listens only after the space bar.", False),
     "voice": Rule("The voice, by its name.", "anna"),
     "duplex": Rule("Whether you can interrupt: full, only after it has spoken: half.", "auto", ("auto", "half", "full")),
     "ears": Rule("What listens; without it the best that is installed.", "vosk", ("vosk", "whisper")),

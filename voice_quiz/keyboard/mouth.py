@@ -7,13 +7,14 @@ import os
 import select
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from queue import Queue
 from typing import TextIO
 
+from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.keyboard.draft import Draft, Ended, Entered, Shown, Stroke, Talk
-from voice_quiz.keyboard.terminal import key_by_key, silent
+from voice_quiz.keyboard.terminal import has_cursor, key_by_key, silent
 from voice_quiz.signals import Line, Listening, Quit, Signal, Utterance
 
 # So many empty lines take a secret out of sight.
@@ -23,6 +24,7 @@ _STEP = 0.1
 # What a terminal may send at once.
 _CHUNK = 1024
 _PROMPT = "> "
+_UNDERSTOOD = "understood"
 
 
 def _nothing() -> None:
@@ -60,7 +62,10 @@ class Keyboard:
         self._screen = threading.RLock()
         self._draft = Draft()
         self._prompted = False
-        read = self._read_in_turn if alone else self._read_keys if source.isatty() else self._read_always
+        # What tones are called, in the language that is spoken.
+        self._tones: Mapping[str, str] = {}
+        by_key = source.isatty() and has_cursor(target)
+        read = self._read_in_turn if alone else self._read_keys if by_key else self._read_always
         self._reader = threading.Thread(target=read, daemon=True)
         self._reader.start()
 
@@ -95,7 +100,22 @@ class Keyboard:
         """Leave it: print has no manner of speaking."""
 
     def speak(self, language: str) -> None:
-        """Leave it: print takes every language."""
+        """Name tones in another language; print takes every one."""
+        self._tones = find_languages()[language].lines["captions"]
+
+    # Captions beside a voice.
+
+    def tone(self, name: str) -> None:
+        """Name a tone for those who do not hear it; what was understood is shown in its own words."""
+        if name in self._tones and name != _UNDERSTOOD:
+            self._caption(f"({self._tones[name]})")
+
+    def hear(self, text: str) -> None:
+        """Show what somebody was heard to say."""
+        self._caption(f"{_PROMPT}{text}")
+
+    def _caption(self, text: str) -> None:
+        self.say(Line(text))
 
     def close(self) -> None:
         """Wait for nobody any more, and leave the terminal as it was."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
 import termios
@@ -14,6 +15,11 @@ from typing import TextIO
 
 # Ways in which a program is asked to end.
 _FAREWELLS = (signal.SIGTERM, signal.SIGHUP)
+
+
+def has_cursor(terminal: TextIO) -> bool:
+    """Tell whether characters can be taken back: not in a pipe, and not where somebody wants plain lines."""
+    return terminal.isatty() and os.environ.get("TERM") != "dumb"
 
 
 @contextlib.contextmanager

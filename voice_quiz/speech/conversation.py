@@ -11,6 +11,7 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS
 from voice_quiz.dialogue.understanding import Outcome, Understanding
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
+from voice_quiz.speech.captions import Captions
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.room import Room
 from voice_quiz.speech.speaking import Speaking
@@ -108,7 +109,8 @@ class Conversation:
             self._hearing.attend(None)
 
     def curtain(self) -> None:
-        """Hide nothing: what was said was heard."""
+        """Hide what can be read: what was said was heard."""
+        self._speaking.captions.curtain()
 
     def adjust(self, what: str) -> None:
         """Speak, sound or wait in another manner."""
@@ -117,7 +119,16 @@ class Conversation:
     def speak(self, language: str) -> None:
         """Go on in another language."""
         self._speaking.speak(language)
+        self._speaking.captions.speak(language)
         self._hearing.speak(language)
+
+    def caption(self, captions: Captions) -> None:
+        """Let everything that can be heard be read as well, from now on."""
+        self._speaking.captions = captions
+
+    def finish(self) -> None:
+        """Say everything that is still to be said."""
+        self._speaking.finish()
 
     # Keys.
 
@@ -168,6 +179,7 @@ class Conversation:
             if interrupted:
                 self._speaking.hush()
             self._turn = False
+            self._speaking.captions.hear(utterance.text)
             understood = found.outcome is Outcome.UNDERSTOOD
             self._speaking.sound("understood" if understood else "not-understood")
             self._inbox.put(utterance)
@@ -227,6 +239,7 @@ class Conversation:
             if self._spoken_since or moment is None:
                 return
             self._turn = True
+            self._speaking.captions.listen(moment)
             if self._push_to_talk:
                 self._inbox.put(Listening())
             else:

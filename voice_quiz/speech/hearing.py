@@ -13,6 +13,9 @@ from voice_quiz.speech.ears.listening import Ears, Pauses
 from voice_quiz.speech.room import Room
 from voice_quiz.speech.sound import Samples
 
+# Nobody is cut off in the middle of a word, and nobody waits for ever.
+_LEAST_PATIENT, _MOST_PATIENT = 0.5, 4.0
+
 _Job = Samples | Callable[[], None]
 
 
@@ -25,8 +28,12 @@ class Hearing:
         report: Callable[[Signal], None],
         room: Room,
         keep: Callable[[Samples], None] | None = None,
+        patience: float = 1.0,
     ) -> None:
-        """Take how to load a recogniser for a language, whom to tell, and the room; `keep` gets all that is heard."""
+        """Take how to load a recogniser for a language, whom to tell, and the room; `keep` gets all that is heard.
+
+        With twice the patience a pause in a sentence may be twice as long.
+        """
         self._load = load
         self._report = report
         self._room = room
@@ -35,7 +42,8 @@ class Hearing:
         self._ears: Ears | None = None
         self._moment: Moment | None = None
         self._leaving: Callable[[], None] | None = None
-        self._pauses = Pauses()
+        self.patience = patience
+        self._pauses = Pauses().times(patience)
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="hearing", daemon=True)
         self._thread.start()
@@ -61,8 +69,9 @@ class Hearing:
         self._jobs.put(lambda: self._leave(then))
 
     def wait(self, factor: float) -> None:
-        """Be more or less patient with those who speak slowly."""
-        self._jobs.put(lambda: self._be_patient(factor))
+        """Be more or less patient with those who speak slowly, as far as it goes."""
+        self.patience = min(_MOST_PATIENT, max(_LEAST_PATIENT, self.patience * factor))
+        self._jobs.put(self._be_patient)
 
     def close(self) -> None:
         """Listen no more."""
@@ -114,7 +123,7 @@ class Hearing:
         if then:
             then()
 
-    def _be_patient(self, factor: float) -> None:
-        self._pauses = self._pauses.times(factor)
+    def _be_patient(self) -> None:
+        self._pauses = Pauses().times(self.patience)
         if self._ears:
             self._ears.pauses = self._pauses

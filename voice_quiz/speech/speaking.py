@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from voice_quiz.dialogue.company import Company
 from voice_quiz.signals import Line
+from voice_quiz.speech.captions import Captions, NoCaptions
 from voice_quiz.speech.cues import BED, cue
 from voice_quiz.speech.mixer import Outlet, Playback
 from voice_quiz.speech.renderer import Renderer
@@ -23,6 +24,8 @@ from voice_quiz.speech.voices.voice import BadVoice
 _BREATH = 0.08
 # Nobody waits longer than this for a sentence to be rendered: it is printed all the same.
 _RENDERED = 15.0
+# Nobody waits longer than this for the last words of an evening.
+_FINISHED = 30.0
 
 
 Action = Callable[[], None]
@@ -43,6 +46,7 @@ class Speaking:
         self.manner = manner
         self.language = language
         self.cues = 1.0
+        self.captions: Captions = NoCaptions()
         # Who sits at the table, and to whom the last line was said.
         self.company = Company()
         self.addressed: str | None = None
@@ -59,6 +63,8 @@ class Speaking:
         self._again = False
         self._cut = False
         self._closed = False
+        # The present line, until its caption is shown.
+        self._uncaptioned: Line | None = None
         self._thread = threading.Thread(target=self._work, name="speaking", daemon=True)
         self._thread.start()
 
@@ -81,7 +87,8 @@ class Speaking:
         self._put(action)
 
     def sound(self, name: str) -> Playback | None:
-        """Let a cue be heard at once, if cues are wanted."""
+        """Let a cue be heard at once, if cues are wanted; it can be read in any case."""
+        self.captions.tone(name)
         found = cue(name, self.cues * self.manner.volume)
         return self._outlet.play(found) if found else None
 
@@ -118,6 +125,12 @@ class Speaking:
         """Speak lower under somebody who speaks, or up again."""
         self._outlet.gain(gain)
 
+    def finish(self) -> None:
+        """Wait until everything has been said."""
+        said = threading.Event()
+        self.then(said.set)
+        said.wait(_FINISHED)
+
     def close(self) -> None:
         """Say nothing any more."""
         self._closed = True
@@ -131,9 +144,12 @@ class Speaking:
 
     def _drop(self, *, actions: bool) -> None:
         with self._changed:
+            self._show_caption()
             for item in self._queue:
                 if isinstance(item, _Sentence):
                     item.sound.cancel()
+                    # What is not said can still be read.
+                    self.captions.say(item.line)
             self._queue = deque(item for item in self._queue if not (actions or isinstance(item, _Sentence)))
             self._again = False
             self._cut = True
@@ -150,6 +166,7 @@ class Speaking:
                     return
                 item = self._queue.popleft()
                 self._cut = self._again = False
+                self._uncaptioned = item.line if isinstance(item, _Sentence) else None
             if isinstance(item, _Sentence):
                 self._speak(item)
             else:
@@ -160,9 +177,11 @@ class Speaking:
             sound = sentence.sound.result(_RENDERED)
         except (CancelledError, TimeoutError, BadVoice, Mute):
             # Its caption can be read; the evening goes on.
+            self._show_caption()
             return
         self.now = sentence.line
         self._open_with(sentence.line)
+        self._show_caption()
         self._play(sound)
         while self._again and not self._cut:
             self._again = False
@@ -178,11 +197,19 @@ class Speaking:
         if line.cue is None:
             return
         self.lift_bed()
+        self.captions.tone(line.cue)
         found = cue(line.cue, self.cues * self.manner.volume)
         if found and line.cue == BED:
             self._bed = self._outlet.play(found, bed=True)
         elif found:
             self._play(found)
+
+    def _show_caption(self) -> None:
+        """Show the present line once, before any that follows."""
+        with self._changed:
+            line, self._uncaptioned = self._uncaptioned, None
+            if line:
+                self.captions.say(line)
 
     def lift_bed(self) -> None:
         """End the bed that lies under what is said."""

@@ -17,29 +17,33 @@ _LISTED = 5.0
 class Tuning:
     """Changes the manner, and tells what is to be remembered."""
 
-    def __init__(self, keep: Callable[[str, object], None]) -> None:
-        """Take who remembers a setting by its name."""
+    def __init__(self, keep: Callable[[str, object], None], tones: float = 1.0) -> None:
+        """Take who remembers a setting by its name, and how loud tones are when they are on, from 0 to 1."""
         self._keep = keep
+        self._tones = tones
 
     def adjust(self, what: str, speaking: Speaking, hearing: Hearing) -> None:
         """Do what was asked."""
         match what:
             case "wait-longer" | "wait-shorter":
                 hearing.wait(_PATIENCE if what == "wait-longer" else 1 / _PATIENCE)
+                self._keep("patience", hearing.patience)
             case "cues-on" | "cues-off":
-                speaking.cues = 1.0 if what == "cues-on" else 0.0
+                speaking.cues = self._tones if what == "cues-on" else 0.0
                 self._keep("cues", what == "cues-on")
             case "cues-louder" | "cues-quieter":
                 step = _STEP if what == "cues-louder" else -_STEP
-                speaking.cues = min(1.0, max(_STEP, speaking.cues + step))
+                self._tones = speaking.cues = min(1.0, max(_STEP, speaking.cues + step))
+                self._keep("tones", self._tones)
+                self._keep("cues", True)
             case "voice":
                 self._next_voice(speaking)
             case "slower" | "faster":
                 self._pace(what, speaking)
             case _:
                 speaking.manner = speaking.manner.adjusted(what)
-                self._keep("rate", speaking.manner.rate)
-                self._keep("volume", speaking.manner.volume)
+                changed = "pitch" if what in ("higher", "lower") else "volume"
+                self._keep(changed, getattr(speaking.manner, changed))
 
     def _pace(self, what: str, speaking: Speaking) -> None:
         """Change the pace for the one who was asked, if it was one alone; else for all."""

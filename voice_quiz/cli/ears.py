@@ -1,0 +1,35 @@
+"""Loads what understands a language, and says aloud when it cannot be had yet: not everybody sees the screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from voice_quiz.cli.progress import teller
+from voice_quiz.signals import DeviceBack, DeviceLost, Signal
+from voice_quiz.speech import models
+from voice_quiz.speech.ears.choosing import NoModel, engine_for
+from voice_quiz.speech.ears.engine import Engine
+from voice_quiz.speech.fetching import NotFetched, ensure
+
+# What understands a language, as a device that can be missing.
+EARS = "ears"
+
+
+def loader(chosen: str | None, tell: Callable[[Signal], None]) -> Callable[[str], Engine | None]:
+    """Give a way to load the recogniser of a language; its model is fetched once, if it is not there yet."""
+
+    def load(language: str) -> Engine | None:
+        if models.installed(None, language) is None:
+            tell(DeviceLost(EARS))
+        try:
+            ensure(language, teller(sys.stderr))
+            engine = engine_for(language, chosen)
+        except (NotFetched, NoModel) as error:
+            print(f"voice-quiz: {error} Until then you can type.", file=sys.stderr)
+            tell(DeviceLost(EARS))
+            return None
+        tell(DeviceBack(EARS))
+        return engine
+
+    return load

@@ -140,3 +140,18 @@ def test_a_spoken_game_is_set_up_for_ears() -> None:
     evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
     assert "Anna, welcher Buchstabe war es?" in script.written
     assert not any("Bildschirm" in line for line in script.written)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("waits", "over"), [(19, False), (21, True)])
+def test_a_clock_goes_on_where_it_stood(waits: int, over: bool) -> None:
+    """A game that is broken off under a time limit has what was left of it when it goes on, and says how much that is."""
+    limited = ["play", "--language", "de", "--game", "money-drop", "--players", "Anna", "--time-limit", "60", "--seed", "7"]
+    marks: list[str] = []
+    for command, happens in ((limited, ["> die erste", "~ 40"]), (["play", "--resume"], [f"~ {waits}"])):
+        options, script = parse(command), Script(happens)
+        scribe = Scribe(script)
+        evening(options, Doors(script, scribe, script.clock), preferred(options))
+        marks = [line.mark for line in scribe.lines]
+    assert marks.index("table.time-left") < marks.index("ask.stake")
+    assert ("drop.time-out" in marks) is over

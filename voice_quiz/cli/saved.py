@@ -59,7 +59,7 @@ def resumed(store: Store, number: int) -> Seated:
     shelf = _shelf(store, game.record, game.selection, game.texts)
     shelf.speak(game.language)
     try:
-        session = Session(game.record, shelf, game.language, game, game.entries)
+        session = Session(game.record, shelf, game.language, game, game.entries, game.time_left)
     except Unreadable as error:
         raise StoreProblem(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
     if session.state.outcome() is not None:

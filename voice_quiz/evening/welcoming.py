@@ -36,7 +36,7 @@ from voice_quiz.evening.welcome import (
     Welcome,
 )
 from voice_quiz.evening.wishes import Wish
-from voice_quiz.game.memory import Summary
+from voice_quiz.game.memory import Summary, TimeLeft
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player
 
@@ -255,8 +255,11 @@ class Welcoming:
         """Take every word for an answer."""
         return False
 
-    def seconds(self) -> int | None:
+    def limit(self) -> TimeLeft | None:
         """Take all the time you want."""
+
+    def keep_time(self, seconds: int) -> None:
+        """Keep nothing: no clock runs."""
 
     def time_up(self) -> Move:
         """Give the move of a clock that is never set."""

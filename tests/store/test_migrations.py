@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.making import opened, session_of
-from voice_quiz.cli.saved import programme_of
+from voice_quiz.cli.programmes import programme_of
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.game.memory import TimeLeft

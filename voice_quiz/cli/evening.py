@@ -12,6 +12,7 @@ from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.drawing import Sheet
 from voice_quiz.cli.introducing import introduce
 from voice_quiz.cli.preferences import Preferences
+from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
@@ -30,8 +31,6 @@ from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.memory import game_of
 from voice_quiz.game.protocol import BadSetup
 from voice_quiz.store import Store
-
-_SEEDS = 1 << 64
 
 
 def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences) -> None:
@@ -75,8 +74,6 @@ class Evening:
             session = self._first()
             while session and self._played(session):
                 session = self._next(session)
-            if session:
-                self._put_off(session)
             return session is not None
         finally:
             if self._room.host.talk is not talk:
@@ -86,6 +83,7 @@ class Evening:
 
     def _first(self) -> Session | None:
         options, host = self._options, self._room.host
+        lay_out(self._store, aloud=self._room.doors.aloud)
         if options.resume is not None:
             return self._resumed(options.resume)
         part = self._welcoming()
@@ -129,14 +127,14 @@ class Evening:
         session = self._seated(seated)
         session.speak(self._options.insisted or session.language)
         self._room.host.speak(self._room.languages[session.language])
-        programme = saved.programme_of(self._store, seated.evening)
+        programme = programme_of(self._store, seated.evening)
         if programme:
             self._plan, self._tournament = programme.plan, programme.tournament
             self._room.say(*self._tournament.standing(self._room.host))
         return session
 
     def _begun(self, plan: Plan) -> Session:
-        seed, code = (self._seed + self._games) % _SEEDS, self._room.host.language.code
+        seed, code = (self._seed + self._games) % SEEDS, self._room.host.language.code
         setup = plan.setup(aloud=self._room.doors.aloud)
         tournament = self._tournament
         programme = Programme(self._plan, tournament) if tournament and tournament.game else None
@@ -169,14 +167,6 @@ class Evening:
                 self._room.say(*looking_back)
                 return self._begun(self._plan.of_game(self._tournament.game))
         return self._another(session, looking_back)
-
-    def _put_off(self, session: Session) -> None:
-        """Leave the next game of a tournament open, if they part when this one is over."""
-        outcome = session.state.outcome()
-        if self._tournament and self._tournament.game and outcome:
-            self._tournament = self._tournament.after(outcome)
-            if self._tournament.game:
-                self._begun(self._plan.of_game(self._tournament.game))
 
     def _another(self, session: Session, opening: list[Said]) -> Session | None:
         """Ask whether there is to be another game, with the same players unless they say otherwise."""

@@ -102,6 +102,15 @@ def plan(database: Database, evening: int) -> str | None:
     return row[0] if row else None
 
 
+def halted(database: Database) -> tuple[int, ...]:
+    """Name the last game of each evening for which something is planned and no game is open."""
+    rows = database.rows(
+        "SELECT max(games.id) FROM games JOIN evenings ON evenings.id = games.evening WHERE plan IS NOT NULL"
+        " GROUP BY evening HAVING count(ended) = count(*)"
+    )
+    return tuple(game for (game,) in rows)
+
+
 def last_of(database: Database, games: Iterable[Summary]) -> Kept | None:
     """Read the first of some games, if there is one."""
     first = next(iter(games), None)

@@ -17,7 +17,9 @@ from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
-from voice_quiz.store import Store
+from voice_quiz.game.journal import Spoke
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.store import OpenElsewhere, Store
 
 SHORT = ["--typed", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "7"]
 LEFT = "ich steige aus\nja\n\n"
@@ -155,3 +157,16 @@ def test_a_clock_goes_on_where_it_stood(waits: int, over: bool) -> None:
         marks = [line.mark for line in scribe.lines]
     assert marks.index("table.time-left") < marks.index("ask.stake")
     assert ("drop.time-out" in marks) is over
+
+
+@pytest.mark.usefixtures("home")
+def test_trouble_with_the_memory_is_heard() -> None:
+    """A game that cannot be kept ends with a word for those who only listen, and the reason for those who read."""
+    setup = MoneyDropSetup((("Anna",),))
+    with Store() as elsewhere:
+        game = elsewhere.begin(setup, 7, "de")
+        game.append(Spoke("it"), setup.start(7).state, (), ())
+        options, script = parse(["play", "--language", "de", "--resume"]), Script([])
+        with pytest.raises(OpenElsewhere, match="is being played in another window"):
+            evening(options, Doors(script, Scribe(script), script.clock), preferred(options))
+    assert [line.split(".")[0] for line in script.written] == ["Mit meinen Notizen klemmt es"]

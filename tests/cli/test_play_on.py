@@ -91,6 +91,18 @@ def test_the_games_of_an_evening_belong_together(home: Path, monkeypatch: pytest
         assert "Wer wird Millionär" in {element.text for element in ElementTree.parse(file).iter()}  # noqa: S314 - our own
 
 
+def test_a_picture_is_drawn_on_request(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever asks for it after a game gets one, where it is said to lie; it goes when everything is forgotten."""
+    assert play(monkeypatch, f"{LEFT}mal uns ein Bild\nnein\n", *SHORT) == 0
+    (picture,) = (home / "pictures").iterdir()
+    printed = capsys.readouterr()
+    assert "Das Bild liegt bei deinen Daten im Ordner Pictures." in printed.out
+    assert str(picture) in printed.err
+    assert "Anna" in picture.read_text(encoding="utf-8")
+    assert main(["forget", "--all", "--yes"]) == 0
+    assert not picture.exists()
+
+
 def test_a_picture_that_cannot_be_written(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

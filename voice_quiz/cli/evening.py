@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from voice_quiz.cli import saved
 from voice_quiz.cli.doors import Doors
-from voice_quiz.cli.drawing import Sheet
+from voice_quiz.cli.drawing import Sheet, on_request
 from voice_quiz.cli.introducing import introduce
 from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
@@ -19,7 +19,7 @@ from voice_quiz.cli.seating import seat
 from voice_quiz.cli.setups import games_from, welcoming_from
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.evening.course import course_of
+from voice_quiz.evening.course import Course, course_of
 from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.plan import Plan, plan_of
 from voice_quiz.evening.playing import Playing
@@ -170,9 +170,9 @@ class Evening:
             if self._tournament.game:
                 self._room.say(*looking_back)
                 return self._begun(self._plan.of_game(self._tournament.game))
-        return self._another(session, looking_back)
+        return self._another(session, looking_back, course)
 
-    def _another(self, session: Session, opening: list[Said]) -> Session | None:
+    def _another(self, session: Session, opening: list[Said], course: Course) -> Session | None:
         """Ask whether there is to be another game, with the same players unless they say otherwise."""
         plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)
         welcome = Welcome(
@@ -184,7 +184,10 @@ class Evening:
             encore=True,
         )
         known = [guest.name for guest in self._store.guests()]
-        part = Welcoming(welcome, self._room.languages, known, self._store, opening)
+        game = game_of(session.record().setup)
+        part = Welcoming(
+            *(welcome, self._room.languages, known, self._store, opening), lambda: on_request(course, game, self._room.host)
+        )
         if not self._room.play(part):
             return None
         if part.welcome.enough:

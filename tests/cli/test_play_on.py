@@ -18,7 +18,9 @@ from voice_quiz.cli.preferences import preferred
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
-from voice_quiz.store import Store
+from voice_quiz.game.journal import Spoke
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.store import OpenElsewhere, Store
 
 SHORT = ["--typed", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "7"]
 LEFT = "ich steige aus\nja\n\n"
@@ -90,6 +92,18 @@ def test_the_games_of_an_evening_belong_together(home: Path, monkeypatch: pytest
         assert "Wer wird Millionär" in {element.text for element in ElementTree.parse(file).iter()}  # noqa: S314 - our own
 
 
+def test_a_picture_is_drawn_on_request(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever asks for it after a game gets one, where it is said to lie; it goes when everything is forgotten."""
+    assert play(monkeypatch, f"{LEFT}mal uns ein Bild\nnein\n", *SHORT) == 0
+    (picture,) = (home / "pictures").iterdir()
+    printed = capsys.readouterr()
+    assert "Das Bild liegt bei deinen Daten im Ordner Pictures." in printed.out
+    assert str(picture) in printed.err
+    assert "Anna" in picture.read_text(encoding="utf-8")
+    assert main(["forget", "--all", "--yes"]) == 0
+    assert not picture.exists()
+
+
 def test_a_picture_that_cannot_be_written(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -151,3 +165,31 @@ def test_a_spoken_game_is_set_up_for_ears() -> None:
     evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
     assert "Anna, welcher Buchstabe war es?" in script.written
     assert not any("Bildschirm" in line for line in script.written)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("waits", "over"), [(19, False), (21, True)])
+def test_a_clock_goes_on_where_it_stood(waits: int, over: bool) -> None:
+    """A game that is broken off under a time limit has what was left of it when it goes on, and says how much that is."""
+    limited = ["play", "--language", "de", "--game", "money-drop", "--players", "Anna", "--time-limit", "60", "--seed", "7"]
+    marks: list[str] = []
+    for command, happens in ((limited, ["> die erste", "~ 40"]), (["play", "--resume"], [f"~ {waits}"])):
+        options, script = parse(command), Script(happens)
+        scribe = Scribe(script)
+        evening(options, Doors(script, scribe, script.clock), preferred(options))
+        marks = [line.mark for line in scribe.lines]
+    assert marks.index("table.time-left") < marks.index("ask.stake")
+    assert ("drop.time-out" in marks) is over
+
+
+@pytest.mark.usefixtures("home")
+def test_trouble_with_the_memory_is_heard() -> None:
+    """A game that cannot be kept ends with a word for those who only listen, and the reason for those who read."""
+    setup = MoneyDropSetup((("Anna",),))
+    with Store() as elsewhere:
+        game = elsewhere.begin(setup, 7, "de")
+        game.append(Spoke("it"), setup.start(7).state, (), ())
+        options, script = parse(["play", "--language", "de", "--resume"]), Script([])
+        with pytest.raises(OpenElsewhere, match="is being played in another window"):
+            evening(options, Doors(script, Scribe(script), script.clock), preferred(options))
+    assert [line.split(".")[0] for line in script.written] == ["Mit meinen Notizen klemmt es"]

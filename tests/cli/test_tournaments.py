@@ -12,7 +12,7 @@ from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
-from voice_quiz.cli.saved import programme_of
+from voice_quiz.cli.programmes import lay_out, programme_of
 from voice_quiz.store import Store, store_file
 
 GAMES = ["--games", "money-drop,lottery", "--short", "--players", "Anna;Ben", "--seed", "7"]
@@ -61,3 +61,41 @@ def test_a_single_game_has_no_programme() -> None:
     play("--game", "money-drop", "--players", "Anna", "--seed", "7", says=("die erste",))
     with Store() as store:
         assert programme_of(store, store.games()[0].evening) is None
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("resume", [("--resume",), ()], ids=["option", "asked"])
+def test_a_break_between_two_games(resume: tuple[str, ...]) -> None:
+    """Killed when a game has just ended, the program offers the next one with the points so far, and only once."""
+    play(*GAMES, says=("die erste", "alles auf A", "die erste", "alles auf A"))
+    with Store() as store:
+        assert [(game.game, game.stand.over) for game in store.games()] == [("money-drop", True)]
+    written = play(*resume, says=() if resume else ("ja",))
+    assert f"{TABLE}Anna eins und Ben eins." in written
+    play("--resume")
+    with Store() as store:
+        assert [(game.game, game.stand.over) for game in store.games()] == [("lottery", False), ("money-drop", True)]
+        assert store.halted() == ()
+
+
+@pytest.mark.usefixtures("home")
+def test_a_tournament_that_is_over_is_not_gone_on_with() -> None:
+    """After its last game nothing is planned any more."""
+    games = ["--games", "money-drop,money-drop", "--short", "--players", "Anna", "--seed", "7"]
+    play(*games, says=("die erste", "alles auf A", "weiter", "die erste", "alles auf A"))
+    with Store() as store:
+        assert [game.stand.over for game in store.games()] == [True, True]
+        lay_out(store, aloud=False)
+        assert store.open_games() == ()
+        assert store.plan(store.games()[0].evening) is None
+
+
+@pytest.mark.usefixtures("home")
+def test_a_tournament_in_another_window_is_left_alone() -> None:
+    """Who has just ended a game there goes on with the next one there."""
+    play(*GAMES, says=("die erste", "alles auf A", "die erste", "alles auf A"))
+    with Store() as here, Store() as there:
+        there.resume(1)
+        lay_out(here, aloud=False)
+        assert here.open_games() == ()
+        assert here.halted() == (1,)

@@ -24,7 +24,7 @@ def test_every_game_can_be_planned(game: str, short: bool) -> None:
 
 
 def test_a_short_game_is_short() -> None:
-    """Money-drop leaves out the easy rounds, the ladders are climbed once, the lottery has one round."""
+    """Money-drop leaves out the easy rounds, all others have one; a number of rounds that is agreed goes first (G-7)."""
     setups = {game: Plan(game, TWO, short=True).setup() for game in GAMES}
     assert setups["money-drop"] == MoneyDropSetup(TWO, first_round=4)
     assert setups["milionario"] == MilionarioSetup(TWO[0], agreed=1)
@@ -32,6 +32,7 @@ def test_a_short_game_is_short() -> None:
         setup = setups[game]
         assert isinstance(setup, MillionaireSetup | LotterySetup)
         assert setup.rounds == 1
+        assert getattr(Plan(game, TWO, short=True, rounds=3).setup(), "rounds", None) == 3
 
 
 @pytest.mark.parametrize(

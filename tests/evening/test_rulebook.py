@@ -25,11 +25,12 @@ def test_a_game_is_explained_in_a_minute(code: str, game: str) -> None:
 def test_more_is_told_chapter_by_chapter() -> None:
     """Each more gives the next chapter; the last one says that it was the last."""
     book = Rulebook()
-    told = [[said.key for said in book.told("lottery", slots)] for slots in ({}, {"more": "yes"}, {"more": "yes"})]
+    told = [[said.key for said in book.told("lottery", slots)] for slots in ({}, *3 * [{"more": "yes"}])]
     assert told == [
         ["rules.lottery", "rules.lottery-how", "rules.more"],
         ["rules.lottery-jokers", "rules.more"],
-        ["rules.lottery-end", "rules.all"],
+        ["rules.lottery-end", "rules.more"],
+        ["rules.lottery-short", "rules.all"],
     ]
 
 
@@ -45,4 +46,5 @@ def test_everything_can_be_read() -> None:
         "rules.lottery-how",
         "rules.lottery-jokers",
         "rules.lottery-end",
+        "rules.lottery-short",
     ]

@@ -49,9 +49,9 @@ class Program:
         """Tell whether there is a caption that contains some text."""
         return any(caption in written for written in self.captions)
 
-    def wait_for(self, caption: str) -> None:
-        """Wait until there is a caption that contains some text."""
-        self._wait(lambda: self.has_written(caption), caption)
+    def wait_for(self, caption: str, times: int = 1) -> None:
+        """Wait until there are so many captions that contain some text."""
+        self._wait(lambda: sum(caption in written for written in self.captions) >= times, caption)
 
     def wait_for_tone(self, since: float) -> None:
         """Wait until the players have the word."""

@@ -9,15 +9,16 @@ from pathlib import Path
 import pytest
 
 from tests.store.making import opened, session_of
-from voice_quiz.cli.saved import programme_of
+from voice_quiz.cli.programmes import programme_of
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk
+from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.moves import Decide
 from voice_quiz.store import Store, StoreProblem
 from voice_quiz.store.database import Database
 from voice_quiz.store.schema import MIGRATIONS, TABLES
 
-FIRST, SECOND = (Path(__file__).parent / f"version_{number}.sql" for number in (1, 2))
+FIRST, SECOND, THIRD = (Path(__file__).parent / f"version_{number}.sql" for number in (1, 2, 3))
 NONSENSE = "UPDATE nonsense SET a = 1;\n"
 HATS = "ALTER TABLE players ADD COLUMN hat TEXT;\nUPDATE players SET hat = 'none; not yet';\n"
 
@@ -43,7 +44,7 @@ def tables(file: Path) -> list[tuple[str, str]]:
         return [(name, " ".join(sql.split())) for name, sql in rows]
 
 
-@pytest.mark.parametrize("version", [FIRST, SECOND], ids=lambda file: file.stem)
+@pytest.mark.parametrize("version", [FIRST, SECOND, THIRD], ids=lambda file: file.stem)
 def test_every_version_is_read(version: Path, tmp_path: Path) -> None:
     """Games go on, players are known, results count."""
     with Store(written(tmp_path, version)) as store:
@@ -69,6 +70,15 @@ def test_what_was_planned_is_read(tmp_path: Path) -> None:
         assert programme and programme.tournament.game == "milionario"
         assert programme.tournament.points == (("Anna", 2), ("Jörg", 1))
         assert programme.plan.of_game("lottery").players == ("Anna", "Jörg")
+
+
+def test_a_clock_is_read(tmp_path: Path) -> None:
+    """Versions before the third kept no clock; what was left in one is still left."""
+    (tmp_path / "second").mkdir()
+    with Store(written(tmp_path / "second", SECOND)) as store:
+        assert store.read(2).time_left is None
+    with Store(written(tmp_path, THIRD)) as store:
+        assert store.resume(2).time_left == TimeLeft("film-spiderman-parker Anna", 17)
 
 
 def test_every_version_is_written_down() -> None:

@@ -18,7 +18,7 @@ from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.game.journal import Entry, Played, Spoke, Undone
-from voice_quiz.game.memory import Stand
+from voice_quiz.game.memory import Stand, TimeLeft
 from voice_quiz.game.protocol import Move
 from voice_quiz.simulate.tables import TABLES
 from voice_quiz.store.plain import read, read_entries, read_setup, written
@@ -40,7 +40,7 @@ def test_every_kind_of_move(kind: type[Move], data: st.DataObject) -> None:
     assert written(read_entries((text,))[0]) == text
 
 
-@pytest.mark.parametrize("kind", [Undone, Spoke, Stand, Selection, CardText], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", [Undone, Spoke, Stand, TimeLeft, Selection, CardText], ids=lambda kind: kind.__name__)
 @STEADY
 @given(data=st.data())
 def test_every_other_kind(kind: Any, data: st.DataObject) -> None:

@@ -26,6 +26,8 @@ def is_over(*happens: str | Signal) -> bool:
         (["~ 61"], True),
         (["~ 30", "> wie steht es?", "~ 29"], False),
         (["~ 30", "> wie steht es?", "~ 31"], True),
+        (["~ 50", "> zehn auf A", "~ 9"], False),
+        (["~ 30", "> zehn auf A", "~ 20", "> zehn auf B", "~ 11"], True),
         (["~ 50", "> mehr Zeit", "~ 39"], False),
         (["~ 50", "> mehr Zeit", "~ 41"], True),
         (["~ 50", "> Pause", "~ 600", "> weiter", "~ 9"], False),
@@ -34,7 +36,7 @@ def is_over(*happens: str | Signal) -> bool:
     ids=lambda value: " ".join(value) if isinstance(value, list) else None,
 )
 def test_the_limit_runs_while_he_is_silent(happens: list[str], over: bool) -> None:
-    """It survives warnings, questions and pauses."""
+    """It survives warnings, questions and pauses, and goes on from stake to stake (MD-12)."""
     assert is_over(*happens) is over
 
 

@@ -9,16 +9,17 @@ from dataclasses import replace
 
 from voice_quiz.cli import saved
 from voice_quiz.cli.doors import Doors
-from voice_quiz.cli.drawing import Sheet
+from voice_quiz.cli.drawing import Sheet, on_request
 from voice_quiz.cli.introducing import introduce
 from voice_quiz.cli.preferences import Preferences
+from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
 from voice_quiz.cli.setups import games_from, welcoming_from
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.evening.course import course_of
+from voice_quiz.evening.course import Course, course_of
 from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.plan import Plan, plan_of
 from voice_quiz.evening.playing import Playing
@@ -29,9 +30,7 @@ from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.memory import game_of
 from voice_quiz.game.protocol import BadSetup
-from voice_quiz.store import Store
-
-_SEEDS = 1 << 64
+from voice_quiz.store import Store, StoreProblem
 
 
 def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences) -> None:
@@ -77,9 +76,11 @@ class Evening:
             session = self._first()
             while session and self._played(session):
                 session = self._next(session)
-            if session:
-                self._put_off(session)
             return session is not None
+        except StoreProblem:
+            # Whoever only listens has to know that something is wrong, too.
+            self._room.say(say("table.memory-lost"))
+            raise
         finally:
             if self._room.host.talk is not talk:
                 self._preferences.keep(talk=self._room.host.talk.value)
@@ -88,6 +89,7 @@ class Evening:
 
     def _first(self) -> Session | None:
         options, host = self._options, self._room.host
+        lay_out(self._store, aloud=self._room.doors.aloud)
         if options.resume is not None:
             return self._resumed(options.resume)
         part = self._welcoming()
@@ -131,14 +133,14 @@ class Evening:
         session = self._seated(seated)
         session.speak(self._options.insisted or session.language)
         self._room.host.speak(self._room.languages[session.language])
-        programme = saved.programme_of(self._store, seated.evening)
+        programme = programme_of(self._store, seated.evening)
         if programme:
             self._plan, self._tournament = programme.plan, programme.tournament
             self._room.say(*self._tournament.standing(self._room.host))
         return session
 
     def _begun(self, plan: Plan) -> Session:
-        seed, code = (self._seed + self._games) % _SEEDS, self._room.host.language.code
+        seed, code = (self._seed + self._games) % SEEDS, self._room.host.language.code
         setup = plan.setup(aloud=self._room.doors.aloud)
         tournament = self._tournament
         programme = Programme(self._plan, tournament) if tournament and tournament.game else None
@@ -170,17 +172,9 @@ class Evening:
             if self._tournament.game:
                 self._room.say(*looking_back)
                 return self._begun(self._plan.of_game(self._tournament.game))
-        return self._another(session, looking_back)
+        return self._another(session, looking_back, course)
 
-    def _put_off(self, session: Session) -> None:
-        """Leave the next game of a tournament open, if they part when this one is over."""
-        outcome = session.state.outcome()
-        if self._tournament and self._tournament.game and outcome:
-            self._tournament = self._tournament.after(outcome)
-            if self._tournament.game:
-                self._begun(self._plan.of_game(self._tournament.game))
-
-    def _another(self, session: Session, opening: list[Said]) -> Session | None:
+    def _another(self, session: Session, opening: list[Said], course: Course) -> Session | None:
         """Ask whether there is to be another game, with the same players unless they say otherwise."""
         plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)
         welcome = Welcome(
@@ -192,7 +186,10 @@ class Evening:
             encore=True,
         )
         known = [guest.name for guest in self._store.guests()]
-        part = Welcoming(welcome, self._room.languages, known, self._store, opening)
+        game = game_of(session.record().setup)
+        part = Welcoming(
+            *(welcome, self._room.languages, known, self._store, opening), lambda: on_request(course, game, self._room.host)
+        )
         if not self._room.play(part):
             return None
         if part.welcome.enough:

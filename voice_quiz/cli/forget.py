@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.drawing import pictures
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.store import Store
 
@@ -30,16 +31,20 @@ def run(options: argparse.Namespace) -> int:
             return 1
         if options.all:
             store.forget_all()
+            for picture in pictures():
+                picture.unlink()
         else:
             store.forget(options.name)
         print("Deleted for good.")
         for copy in store.copies():
             print(f"Not touched, because it is a copy of an earlier state: {copy}", file=sys.stderr)
+        for picture in pictures():
+            print(f"Not touched, because it may show others too: {picture}", file=sys.stderr)
     return 0
 
 
 def _everything(store: Store) -> str:
-    return f"Delete {len(store.guests())} players, {len(store.games())} games, all results, flags and copies?"
+    return f"Delete {len(store.guests())} players, {len(store.games())} games, all results, flags, copies and pictures?"
 
 
 def _somebody(store: Store, name: str) -> str:

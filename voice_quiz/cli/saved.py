@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import json
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -12,10 +10,11 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import Selection, load
 from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.programmes import written
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.evening.tournament import Programme
-from voice_quiz.game.codec import Unreadable, decode, encode
+from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.memory import seated
 from voice_quiz.game.record import AnySetup, Record
 from voice_quiz.store import NoSuchGame, Store, StoreProblem
@@ -45,8 +44,7 @@ def begun(
     shelf = _shelf(store, Record(setup, seed), selection)
     # Read the cards now, so that a bad choice is refused before anything is kept or said.
     shelf.speak(language)
-    plan = json.dumps(encode(programme), ensure_ascii=False) if programme else None
-    game = store.begin(setup, seed, language, selection, evening, plan)
+    game = store.begin(setup, seed, language, selection, evening, written(programme))
     return Seated(Session(game.record, shelf, language, game), game.evening)
 
 
@@ -59,23 +57,12 @@ def resumed(store: Store, number: int) -> Seated:
     shelf = _shelf(store, game.record, game.selection, game.texts)
     shelf.speak(game.language)
     try:
-        session = Session(game.record, shelf, game.language, game, game.entries)
+        session = Session(game.record, shelf, game.language, game, game.entries, game.time_left)
     except Unreadable as error:
         raise StoreProblem(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
     if session.state.outcome() is not None:
         raise BadInput(f"game {game.id} is over; `voice-quiz history {game.id}` tells it again")
     return Seated(session, game.evening)
-
-
-def programme_of(store: Store, evening: int) -> Programme | None:
-    """Say which tournament is played in an evening; None if there is none."""
-    text = store.plan(evening)
-    try:
-        return decode(json.loads(text), Programme) if text else None
-    except (Unreadable, ValueError, TypeError):
-        # The game itself is whole: better to end it alone than not at all.
-        print(f"voice-quiz: what was to follow this game cannot be read in {store.file}; it goes on alone", file=sys.stderr)
-        return None
 
 
 def _newest(store: Store) -> int:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.sayings import Sayings, sayings
-from voice_quiz.dialogue.situation import Situation
+from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
@@ -23,6 +23,11 @@ class Moment:
     secret: bool = False
     # The team confers: only what is addressed to the quizmaster counts.
     conferring: bool = False
+
+    @property
+    def asleep(self) -> bool:
+        """Tell whether the quizmaster sleeps: he makes no sound until he is called."""
+        return self.situation.kind is Kind.SLEEP
 
     def understanding(self, text: str) -> Understanding:
         """Find out what a text means now."""

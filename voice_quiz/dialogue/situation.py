@@ -68,7 +68,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.RESUME: ("go-on", "fresh"),
     Kind.PLAN: ("begin", "wish", "game", "no"),
     Kind.SOUND_CHECK: ("answer", "skip"),
-    Kind.ENCORE: ("another", "game", "usual", "enough"),
+    Kind.ENCORE: ("another", "game", "usual", "enough", "picture"),
     Kind.SLEEP: ("wake",),
 }
 

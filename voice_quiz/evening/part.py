@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.evening.session import TakeBack
+from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.protocol import Move, Player
 
 
@@ -64,8 +65,11 @@ class Part(Protocol):
     def conferring(self) -> bool:
         """Tell whether a team confers, so that not every word is meant for the quizmaster."""
 
-    def seconds(self) -> int | None:
-        """Say how long the table may take."""
+    def limit(self) -> TimeLeft | None:
+        """Say what is asked under a time limit, and how long the table may take."""
+
+    def keep_time(self, seconds: int) -> None:
+        """Remember what is left of the limit, should the program end now."""
 
     def time_up(self) -> Move:
         """Give the move that is made when the time is over."""

@@ -26,6 +26,7 @@ from voice_quiz.game.card import Letter
 from voice_quiz.game.helps import Advising
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import Annul, BuyPlace, Confirm, Decide, Done, Give, GoHome, Leave, PickDigits, TimeUp, Vote
@@ -66,6 +67,8 @@ class Playing:
         """
         self._game = game
         self._session = session
+        # What a resumed game had left of its time, until it is asked for.
+        self._time_left = session.time_left
         self._confirming = confirming
         self._aloud = aloud
         self._records = records
@@ -92,6 +95,8 @@ class Playing:
         yield say("greeting.again", players=host.words(players))
         yield from self.tell("status", {}, host)
         yield from self._again({})
+        if self._time_left and self._time_left.question == self._limited():
+            yield say("table.time-left", seconds=self._time_left.seconds)
 
     def _length(self) -> str:
         """Tell a short money-drop, which does not begin with the first round, from a whole one."""
@@ -220,9 +225,24 @@ class Playing:
         state = self._session.state
         return isinstance(state, MoneyDrop) and state.stage in (Stage.CATEGORY, Stage.STAKES) and len(state.run.team) > 1
 
-    def seconds(self) -> int | None:
-        """Say how long the table may take."""
-        return self._session.expected.seconds
+    def limit(self) -> TimeLeft | None:
+        """Say what is asked under a time limit, and how long the table may take; a resumed game has what was left."""
+        expected, before = self._session.expected, self._time_left
+        if expected.seconds is None:
+            return None
+        self._time_left = None
+        question = self._limited()
+        left = before.seconds if before and before.question == question else expected.seconds
+        return TimeLeft(question, left)
+
+    def keep_time(self, seconds: int) -> None:
+        """Keep what is left with the game."""
+        self._session.keep_time(TimeLeft(self._limited(), seconds))
+
+    def _limited(self) -> str:
+        """Name what a clock runs for: a card, and who is to act."""
+        card = self._scene.card
+        return " ".join((card.id if card else "", *self._session.expected.asked))
 
     def time_up(self) -> Move:
         """Let the clock make the move."""

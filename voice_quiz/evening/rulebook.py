@@ -9,7 +9,7 @@ from voice_quiz.dialogue.host import Said, say
 
 # The first chapters are the game in a minute; the others are for those who want to know exactly.
 _FIRST = ("", "-how")
-_MORE = ("-jokers", "-end")
+_MORE = ("-jokers", "-end", "-short")
 
 
 class Rulebook:

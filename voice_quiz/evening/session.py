@@ -14,6 +14,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
 from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.moves import Annul, Stocked, TimeUp
 from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
@@ -43,14 +44,23 @@ class Ledger(Protocol):
     def append(self, entry: Entry, state: AnyState, events: tuple[Event, ...], texts: Iterable[CardText]) -> None:
         """Keep an entry with what it led to and the cards that came in with it, all of it or (raising) nothing."""
 
+    def keep_time(self, left: TimeLeft) -> None:
+        """Keep what is left of a time limit."""
+
 
 class Session:
     """Plays one game: every move goes through here."""
 
     def __init__(
-        self, record: Record, shelf: Shelf, language: str, ledger: Ledger | None = None, entries: Iterable[Entry] = ()
+        self,
+        record: Record,
+        shelf: Shelf,
+        language: str,
+        ledger: Ledger | None = None,
+        entries: Iterable[Entry] = (),
+        time_left: TimeLeft | None = None,
     ) -> None:
-        """Start a game, or go on with one from the entries that were kept.
+        """Start a game, or go on with one from the entries that were kept, with the time that was left.
 
         The ledger gets each entry before anything is said of it.
         """
@@ -58,6 +68,7 @@ class Session:
         self._ledger = ledger
         self.shelf = shelf
         self.language = language
+        self.time_left = time_left
         self.journal = Journal([*(Played(move) for move in record.moves), *entries])
         self.came_again = False
         self._made: list[Made] = []
@@ -112,6 +123,11 @@ class Session:
         self.shelf.speak(language)
         self.language = language
         self._write(Spoke(language), Step(self.state), self.shelf.texts.values())
+
+    def keep_time(self, left: TimeLeft) -> None:
+        """Keep what is left of a time limit, so that a clock goes on where it stood."""
+        if self._ledger:
+            self._ledger.keep_time(left)
 
     def take_back(self) -> TakeBack:
         """Say whether the last thing a player did can be taken back."""

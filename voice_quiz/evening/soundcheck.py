@@ -13,6 +13,7 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.part import Beat
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.game.card import Letter
+from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player
 
@@ -149,8 +150,11 @@ class SoundCheck:
         """Take every word for an answer."""
         return False
 
-    def seconds(self) -> int | None:
+    def limit(self) -> TimeLeft | None:
         """Take all the time you want."""
+
+    def keep_time(self, seconds: int) -> None:
+        """Keep nothing: no clock runs."""
 
     def time_up(self) -> Move:
         """Give the move of a clock that is never set."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -36,7 +36,7 @@ from voice_quiz.evening.welcome import (
     Welcome,
 )
 from voice_quiz.evening.wishes import Wish
-from voice_quiz.game.memory import Summary
+from voice_quiz.game.memory import Summary, TimeLeft
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player
 
@@ -54,6 +54,12 @@ _KINDS = {
 _HELLO = say("greeting.welcome")
 
 
+class Draw(Move):
+    """The table wants to see the game that is just over."""
+
+    __slots__ = ()
+
+
 class Unclear(Move):
     """The table said no, and has to say what it wants instead."""
 
@@ -64,6 +70,7 @@ class Unclear(Move):
 _PLAIN: Mapping[str, type[Move]] = {
     "another": Another,
     "enough": Enough,
+    "picture": Draw,
     "fresh": StartAfresh,
     "alone": PlayAlone,
     "usual": AsUsual,
@@ -83,10 +90,15 @@ class Welcoming:
         known: Iterable[Player] = (),
         records: Records | None = None,
         opening: Iterable[Said] = (_HELLO,),
+        draw: Callable[[], bool] | None = None,
     ) -> None:
-        """Take what is known already, the languages to choose from, who was here before, who leads, and what to say first."""
+        """Take what is known already, the languages to choose from, who was here before, who leads, and what to say first.
+
+        `draw` makes a picture of the game that is just over, and tells whether that could be done.
+        """
         self.welcome = welcome
         self._records = records
+        self._draw = draw
         # Whoever has been playing already is not greeted again.
         self._present = welcome.players
         self._opening = tuple(opening)
@@ -200,6 +212,8 @@ class Welcoming:
         self._unclear = isinstance(move, Unclear)
         if self._unclear:
             return ()
+        if isinstance(move, Draw):
+            return [say("setup.drawn" if self._draw and self._draw() else "setup.not-drawn")]
         before, after = self.welcome, self.welcome.apply(move).state
         self._before.append(before)
         self.welcome = after
@@ -255,8 +269,11 @@ class Welcoming:
         """Take every word for an answer."""
         return False
 
-    def seconds(self) -> int | None:
+    def limit(self) -> TimeLeft | None:
         """Take all the time you want."""
+
+    def keep_time(self, seconds: int) -> None:
+        """Keep nothing: no clock runs."""
 
     def time_up(self) -> Move:
         """Give the move of a clock that is never set."""

@@ -28,6 +28,14 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """What is left of the time limit of a question, in seconds; the name of the question tells it from any other."""
+
+    question: str
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """A game in the list of games; the times are UTC, as in 2026-11-16T20:15:00+00:00."""
 

@@ -179,9 +179,9 @@ class Conversation:
             if interrupted:
                 self._speaking.hush()
             self._turn = False
-            self._speaking.captions.hear(utterance.text)
-            understood = found.outcome is Outcome.UNDERSTOOD
-            self._speaking.sound("understood" if understood else "not-understood")
+            if not moment.asleep or found.intent == "wake":
+                self._speaking.captions.hear(utterance.text)
+                self._speaking.sound("understood" if found.outcome is Outcome.UNDERSTOOD else "not-understood")
             self._inbox.put(utterance)
 
     def _pass_over(self, signal: Nothing, text: str) -> None:
@@ -190,7 +190,7 @@ class Conversation:
                 self._go_on(signal.source)
                 return
             self._inbox.put(Nothing(signal.source))
-            if not text or self._moment is None or self._moment.conferring:
+            if not text or self._moment is None or self._moment.conferring or self._moment.asleep:
                 return
             self._speaking.sound("not-understood")
             self._rejected += 1
@@ -225,7 +225,7 @@ class Conversation:
             if self._spoken_since or moment is None:
                 return
         self._speaking.lift_bed()
-        tone = None if self._push_to_talk else self._speaking.sound("listening")
+        tone = None if self._push_to_talk or moment.asleep else self._speaking.sound("listening")
         if tone:
             # Whoever begins to speak during the tone is heard from his first word on.
             self._hearing.get_ready()

@@ -10,7 +10,7 @@ from voice_quiz.cards.packs import Selection
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, language_after
-from voice_quiz.game.memory import Stand, Summary, game_of, seated, stand_of
+from voice_quiz.game.memory import Stand, Summary, TimeLeft, game_of, seated, stand_of
 from voice_quiz.game.record import Record
 from voice_quiz.store.database import Database
 from voice_quiz.store.plain import read, read_entries, read_setup, written
@@ -32,6 +32,7 @@ class Kept:
     selection: Selection
     # The cards that came into it, in every language in which they were read.
     texts: tuple[CardText, ...]
+    time_left: TimeLeft | None = None
 
     @property
     def language(self) -> str:
@@ -72,10 +73,10 @@ def listed(database: Database, *, only_open: bool) -> tuple[Summary, ...]:
 
 def kept(database: Database, game: int) -> Kept:
     """Read a game; what is wrong with it is said with its number and the file."""
-    row = database.row("SELECT evening, setup, seed, language, selection FROM games WHERE id = ?", game)
+    row = database.row("SELECT evening, setup, seed, language, selection, time_left FROM games WHERE id = ?", game)
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
-    evening, setup, seed, language, selection = row
+    evening, setup, seed, language, selection, left = row
     entries = database.rows("SELECT number, entry FROM entries WHERE game = ? ORDER BY number", game)
     texts = database.rows("SELECT texts.text FROM played JOIN texts ON texts.id = played.text WHERE game = ?", game)
     try:
@@ -84,6 +85,7 @@ def kept(database: Database, game: int) -> Kept:
         return Kept(
             *(game, evening, Record(read_setup(setup), int(seed)), read_entries(entry for _, entry in entries), language),
             *(read(selection, Selection), tuple(read(text, CardText) for (text,) in texts)),
+            time_left=read(left, TimeLeft) if left else None,
         )
     except (ValueError, TypeError) as error:
         raise damaged(database.file, f"game {game}: {error}") from error
@@ -98,6 +100,15 @@ def plan(database: Database, evening: int) -> str | None:
     """Read what is planned for an evening."""
     row = database.row("SELECT plan FROM evenings WHERE id = ?", evening)
     return row[0] if row else None
+
+
+def halted(database: Database) -> tuple[int, ...]:
+    """Name the last game of each evening for which something is planned and no game is open."""
+    rows = database.rows(
+        "SELECT max(games.id) FROM games JOIN evenings ON evenings.id = games.evening WHERE plan IS NOT NULL"
+        " GROUP BY evening HAVING count(ended) = count(*)"
+    )
+    return tuple(game for (game,) in rows)
 
 
 def last_of(database: Database, games: Iterable[Summary]) -> Kept | None:

@@ -10,7 +10,7 @@ from voice_quiz.cards.packs import Selection
 from voice_quiz.cards.text import CardText
 from voice_quiz.game import events as ev
 from voice_quiz.game.journal import Entry, Spoke
-from voice_quiz.game.memory import game_of, stand_of
+from voice_quiz.game.memory import TimeLeft, game_of, stand_of
 from voice_quiz.game.protocol import Event
 from voice_quiz.game.record import AnyState, Record
 from voice_quiz.store.database import Database
@@ -69,6 +69,11 @@ class OpenGame:
         """Give the cards as played before the game was opened."""
         return self._kept.texts
 
+    @property
+    def time_left(self) -> TimeLeft | None:
+        """Give what was left of a time limit when the game was opened."""
+        return self._kept.time_left
+
     def append(self, entry: Entry, state: AnyState, events: tuple[Event, ...], texts: Iterable[CardText]) -> None:
         """Keep an entry, and all that follows from it; when this returns it is on the disk, if it raises nothing is."""
         now = self._now()
@@ -80,6 +85,11 @@ class OpenGame:
             if isinstance(entry, Spoke):
                 self._database.write("UPDATE games SET speaks = ? WHERE id = ?", entry.language, self.id)
         self._number += 1
+
+    def keep_time(self, left: TimeLeft) -> None:
+        """Keep what is left of a time limit, instead of what was."""
+        with self._database.transaction():
+            self._database.write("UPDATE games SET time_left = ? WHERE id = ?", written(left), self.id)
 
     def close(self) -> None:
         """Let others play it; a game in which nothing happened is none, unless it was planned."""

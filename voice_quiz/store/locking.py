@@ -25,15 +25,16 @@ class Lock:
                 pass
         if descriptor < 0:
             raise _elsewhere(database, game)
-        self._descriptor = descriptor
+        self._descriptor: int | None = descriptor
         _held.add(self._file)
 
     def release(self) -> None:
-        """Let others play it."""
-        if self._file in _held:
+        """Let others play it; once let go, it may be another's by now."""
+        if self._descriptor is not None:
             _held.discard(self._file)
             self._file.unlink(missing_ok=True)
             os.close(self._descriptor)
+            self._descriptor = None
 
 
 def check_idle(database: Path) -> None:

@@ -12,7 +12,7 @@ from voice_quiz.cards.text import CardText
 from voice_quiz.game.codec import TYPE, Unreadable, decode, encode
 from voice_quiz.game.journal import Entry
 from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.memory import Stand
+from voice_quiz.game.memory import Stand, TimeLeft
 from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.millionaire import MillionaireSetup
 from voice_quiz.game.money_drop import MoneyDropSetup
@@ -54,6 +54,7 @@ _COLUMNS: dict[tuple[str, str], Callable[[str], object]] = {
     ("games", "seed"): int,
     ("games", "selection"): lambda text: read(text, Selection),
     ("games", "stand"): lambda text: read(text, Stand),
+    ("games", "time_left"): lambda text: text and read(text, TimeLeft),
     ("entries", "entry"): lambda text: read_entries((text,)),
     ("texts", "text"): lambda text: read(text, CardText),
 }

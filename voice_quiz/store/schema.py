@@ -102,8 +102,13 @@ _SECOND = """
 ALTER TABLE evenings ADD COLUMN plan TEXT;
 """
 
+_THIRD = """
+-- What is left of the time limit of the question that is open; NULL where no clock has run.
+ALTER TABLE games ADD COLUMN time_left TEXT;
+"""
+
 # What leads from each version to the next; the first makes version 1 out of nothing.
-MIGRATIONS: tuple[str, ...] = (_FIRST, _SECOND)
+MIGRATIONS: tuple[str, ...] = (_FIRST, _SECOND, _THIRD)
 
 # In the order in which one refers to another.
 TABLES = ("evenings", "games", "entries", "texts", "played", "players", "seats", "heard", "results", "scorers", "flags")

@@ -95,6 +95,15 @@ class Store:
         """Say what was planned for an evening when its last game began."""
         return games.plan(self._database, evening)
 
+    def keep_plan(self, evening: int, plan: str | None) -> None:
+        """Keep another plan for an evening, or none."""
+        with self._database.transaction():
+            games.keep_plan(self._database, evening, plan)
+
+    def halted(self) -> tuple[int, ...]:
+        """Name the games after which an evening was to go on, and did not."""
+        return games.halted(self._database)
+
     def open_games(self) -> tuple[Summary, ...]:
         """List the games that were broken off, the last one first."""
         return games.listed(self._database, only_open=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, Queue
 
@@ -32,8 +33,8 @@ from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
 from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
 
-# Seconds between two looks around.
-_STEP = 0.5
+# Seconds between two looks around; and: so many may be given back to a table whose program was killed.
+_STEP, _KEPT = 0.5, 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +77,22 @@ class Table:
         self._inbox = inbox
         # What is still to be said before the players are asked.
         self._agenda: deque[Line | Beat | Gate] = deque()
-        self._limited_for = ""
+        # The question that the clock runs for; None lets the next one begin anew.
+        self._limited_for: str | None = None
         self._lost: set[str] = set()
 
     def run(self) -> None:
         """Play until it is over, somebody stops it, or nobody is there any more."""
-        self.plan(self.part.open(self.host))
-        self.proceed()
-        while not self.closed:
-            try:
+        try:
+            self.plan(self.part.open(self.host))
+            self.proceed()
+            while not self.closed:
                 # In small steps, so that an interrupt is noticed whichever thread it hits.
-                signal = self._inbox.get(timeout=_STEP)
-            except Empty:
-                continue
-            self.handle(signal)
+                with suppress(Empty):
+                    self.handle(self._inbox.get(timeout=_STEP))
+                self._keep_time(_KEPT)
+        finally:
+            self._keep_time()
 
     def handle(self, signal: Signal) -> None:
         """Take a signal from the inbox."""
@@ -125,7 +128,7 @@ class Table:
         """Forget what was to be said: the game has changed."""
         self._agenda.clear()
         self.waiting = self.question = None
-        self._limited_for = ""
+        self._limited_for = None
 
     def proceed(self) -> None:
         """Say what there is to say, do what needs nobody, then ask."""
@@ -160,6 +163,7 @@ class Table:
             case Gate(player):
                 self.speaker.say(say("table.gate", player=player))
             case Beat(last):
+                self._end_limit()
                 self.speaker.at_screen = None
                 self.speaker.say(say("table.last-beat" if last else "table.beat"))
         self.listen()
@@ -179,11 +183,17 @@ class Table:
 
     def _set_limit(self) -> None:
         """Begin a new time limit with each new question."""
-        situation = self.part.situation()
-        asked = f"{situation.kind} {situation.answers}" if situation else ""
+        limit = self.part.limit()
+        asked = limit.question if limit else ""
         if asked != self._limited_for:
             self._limited_for = asked
-            self.timing.begin(self.part.seconds())
+            self.timing.begin(limit.seconds if limit else None)
+
+    def _keep_time(self, change: int = 1) -> None:
+        """Have it remembered what is left of the limit, if it has changed by so many seconds."""
+        left = self.timing.to_keep(change)
+        if left is not None:
+            self.part.keep_time(left)
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
@@ -262,7 +272,6 @@ class Table:
             self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()
             return
-        self._limited_for = "" if self.timing.limited else self._limited_for
         self.plan(told)
         self.proceed()
 
@@ -279,6 +288,10 @@ class Table:
             self._time_up()
 
     def _time_up(self) -> None:
-        self.timing.begin(None)
+        self._end_limit()
         self.question = None
         self._make(self.part.time_up())
+
+    def _end_limit(self) -> None:
+        self.timing.begin(None)
+        self._limited_for = None

@@ -22,21 +22,19 @@ class Timing:
         self._clock = clock
         self._silence = silence
         self._left: float | None = None
+        # What was left when it was last kept.
+        self._kept: int | None = None
         self._warn_at = 0.0
         self._warned = False
         # From where somebody is being heard, and whether the time ran out meanwhile.
         self._speaking: set[str] = set()
         self._overdue = False
 
-    @property
-    def limited(self) -> bool:
-        """Tell whether there is a limit now."""
-        return self._left is not None
-
     def begin(self, seconds: int | None) -> None:
         """Set a new limit; the clock does not run yet."""
         self.halt()
         self._left = seconds
+        self._kept = None
         self._warned = False
         self._warn_at = _WARN_AT if seconds is not None and seconds >= _SHORT else (seconds or 0) / 2
 
@@ -102,6 +100,14 @@ class Timing:
         """Give the seconds that are left, if there is a limit."""
         running = self._clock.left(MOVE)
         return None if self._left is None else round(running if running is not None else self._left)
+
+    def to_keep(self, change: int) -> int | None:
+        """Give the seconds that are left, if they have changed by so many since they were last kept."""
+        left = self.left()
+        if left is None or (self._kept is not None and abs(left - self._kept) < change):
+            return None
+        self._kept = left
+        return left
 
     def _await_word(self) -> None:
         if self._silence is not None:

@@ -1,0 +1,56 @@
+"""What an evening has before it, in the store: written down, read, and gone on with after a break between two games."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import replace
+
+from voice_quiz.evening.tournament import Programme
+from voice_quiz.game.codec import Unreadable, decode, encode
+from voice_quiz.game.journal import Journal
+from voice_quiz.store import Kept, OpenElsewhere, Store
+
+SEEDS = 1 << 64
+
+
+def written(programme: Programme | None) -> str | None:
+    """Write a programme as the store keeps it."""
+    return json.dumps(encode(programme), ensure_ascii=False) if programme else None
+
+
+def programme_of(store: Store, evening: int) -> Programme | None:
+    """Say which tournament is played in an evening; None if there is none."""
+    text = store.plan(evening)
+    try:
+        return decode(json.loads(text), Programme) if text else None
+    except (Unreadable, ValueError, TypeError):
+        # The game itself is whole: better to end it alone than not at all.
+        print(f"voice-quiz: what was to follow this game cannot be read in {store.file}; it goes on alone", file=sys.stderr)
+        return None
+
+
+def lay_out(store: Store, *, aloud: bool) -> None:
+    """Begin the next game of every tournament that was broken off between two games, so that it can be gone on with."""
+    for number in store.halted():
+        try:
+            last = store.resume(number)
+        except OpenElsewhere:
+            # Its players are about to go on by themselves.
+            continue
+        try:
+            _go_on(store, store.read(number), aloud=aloud)
+        finally:
+            last.close()
+
+
+def _go_on(store: Store, last: Kept, *, aloud: bool) -> None:
+    programme = programme_of(store, last.evening)
+    outcome = replace(last.record, moves=Journal(list(last.entries)).moves()).replay().state.outcome()
+    rest = programme and outcome and replace(programme, tournament=programme.tournament.after(outcome))
+    if not rest or not rest.tournament.game:
+        store.keep_plan(last.evening, None)
+        return
+    plan, seed = rest.plan.of_game(rest.tournament.game), (last.record.seed + 1) % SEEDS
+    setup = plan.setup(aloud=aloud)
+    store.begin(setup, seed, last.language, plan.selection, last.evening, written(rest)).close()

@@ -8,7 +8,7 @@ import pytest
 
 from voice_quiz.simulate.run import simulate
 
-GAMES = {"money-drop": 300, "millionaire": 300, "millionaire-classic": 300, "milionario": 300, "lottery": 300}
+GAMES = {"money-drop": 300, "millionaire": 100, "millionaire-classic": 150, "milionario": 200, "lottery": 40}
 
 
 @pytest.mark.parametrize(("game", "games"), GAMES.items())

@@ -13,7 +13,7 @@ from voice_quiz.speech.ears.choosing import engine_for
 from voice_quiz.speech.ears.engine import Engine
 from voice_quiz.speech.ears.listening import Ears
 
-GetEars = Callable[[str, str], Ears]
+GetEars = Callable[[str, str | None], Ears]
 
 
 @pytest.fixture(scope="session")
@@ -25,17 +25,19 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 
 @cache
-def _engine(language: str, name: str) -> Engine:
+def _engine(language: str, name: str | None) -> Engine:
     return engine_for(language, name)
 
 
 @pytest.fixture
 def ears() -> GetEars:
-    """Give new ears with the recogniser of a language."""
+    """Give new ears with one recogniser of a language, or with all that play."""
 
-    def get(language: str, engine: str) -> Ears:
-        if models.installed("vosk" if engine == "vosk" else "whisper", language) is None:
-            pytest.skip(f"no {engine} model for {language!r}; get it with: voice-quiz models get {language} --engine {engine}")
+    def get(language: str, engine: str | None) -> Ears:
+        needed = [engine] if engine else ["vosk", "whisper"] if language == "en" else ["whisper"]
+        for one in needed:
+            if models.installed("vosk" if one == "vosk" else "whisper", language) is None:
+                pytest.skip(f"no {one} model for {language!r}; get it with: voice-quiz models get {language} --engine {one}")
         return Ears(_engine(language, engine))
 
     return get

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rapidfuzz import fuzz
@@ -14,7 +14,7 @@ from voice_quiz.speech.ears.engine import Heard
 
 # A saying may be so much less likely, token by token, than what was written freely.
 _WORSE = 2.05
-# So much more is allowed where both are written so much alike, in percent.
+# It counts as so much more likely where both are written so much alike, in percent.
 _ALIKE, _LIKENESS = 1.2, 65
 # What is less likely than this is nothing at all; where another recogniser heard nothing, more is wanted.
 _LEAST, _LEAST_ALONE = -3.3, -2.65
@@ -44,7 +44,7 @@ class Weighing:
         """Take the moment and all that is known of what was said."""
         self._moment = moment
         self._free = free
-        self._ranked = sorted(scores, key=lambda score: -score.likelihood)
+        self._ranked = sorted((_favoured(score, free) for score in scores), key=lambda score: -score.likelihood)
 
     def decided(self) -> Heard:
         """Decide alone what it was."""
@@ -76,7 +76,7 @@ class Weighing:
 
     def _best_of_all(self, least: float) -> Heard:
         best = self._best
-        if best.likelihood < max(self._free.likelihood - _allowed(best.text, self._free.text), least):
+        if best.likelihood < max(self._free.likelihood - _WORSE, least):
             return Heard(self._free.text, meant=False)
         rival = next((other for other in self._ranked[1:] if self._meaning(other) != self._meaning(best)), None)
         if rival and best.leads(rival) < _MARGIN:
@@ -101,6 +101,7 @@ class Weighing:
         return self._moment.understanding(score.text)
 
 
-def _allowed(saying: str, written: str) -> float:
-    """Give how much less likely a saying may be; more, if it is written nearly like what was written freely."""
-    return _WORSE + (_ALIKE if fuzz.ratio(saying.lower(), written.lower().strip(" .!?")) >= _LIKENESS else 0.0)
+def _favoured(score: Score, free: Score) -> Score:
+    """Let a saying count for more that is written nearly like what was written freely."""
+    alike = fuzz.ratio(score.text.lower(), free.text.lower().strip(" .!?")) >= _LIKENESS
+    return replace(score, likelihood=score.likelihood + _ALIKE) if alike else score

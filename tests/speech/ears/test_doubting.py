@@ -1,0 +1,95 @@
+"""Two recognisers together: the second is asked only where the first hears nothing or is not sure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.speech import models
+from voice_quiz.speech.ears.doubting import DoubtingEngine
+from voice_quiz.speech.ears.engine import Engine, Heard
+from voice_quiz.speech.ears.grammar import GrammarEngine
+from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.ears.recording import hear
+from voice_quiz.speech.ears.scoring import ScoringEngine
+from voice_quiz.speech.ears.weighing import Score, Weighing
+from voice_quiz.speech.sound import Sound, read_wav
+
+PEOPLE = Path(__file__).parent / "people" / "en" / "allison" / "answer"
+MOMENT = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
+
+
+def scored(*likelihoods: tuple[str, float]) -> list[Score]:
+    """Give scores of sayings of one token."""
+    return [Score(text, likelihood, 1) for text, likelihood in likelihoods]
+
+
+LIKELY = scored(("one", -1.0), ("four", -4.0), ("B", -6.0))
+
+
+@pytest.mark.parametrize(
+    ("first", "free", "scores", "heard"),
+    [
+        (Heard("i won", meant=False), Score("one", -1.0, 1), LIKELY, ("one", True)),
+        (Heard("i won", meant=False), Score("won", -0.5, 1), LIKELY, ("one", True)),
+        (Heard("cap", meant=False), Score("care", -1.5, 1), scored(("C", -2.7), ("A", -5.0)), ("cap", False)),
+        (Heard("one", meant=True), Score("won", -0.5, 1), LIKELY, ("one", True)),
+        (Heard("four", meant=True), Score("one", -1.0, 1), LIKELY, ("four or one", True)),
+        (Heard("three", meant=True), Score("tree", -0.2, 1), scored(("three", -4.9), ("B", -6.0)), ("tree", False)),
+        (Heard("B", meant=True), Score("right", -0.2, 1), scored(("A", -5.0), ("B", -6.0)), ("right", False)),
+    ],
+    ids=["found", "found-near", "too-unlikely", "confirmed", "differ", "another-word", "not-like-it-at-all"],
+)
+def test_what_a_second_opinion_is_worth(first: Heard, free: Score, scores: list[Score], heard: tuple[str, bool]) -> None:
+    """It finds what the first missed, asks where they differ, and lets nothing pass that does not sound like it."""
+    found = Weighing(MOMENT, free, scores).seconded(first)
+    assert (found.text, found.meant) == heard
+
+
+class Counting:
+    """Gives the second recogniser, and counts how often it was loaded."""
+
+    def __init__(self) -> None:
+        """Begin at nothing."""
+        self.loaded = 0
+
+    def __call__(self) -> ScoringEngine:
+        """Load it."""
+        self.loaded += 1
+        folder = models.installed("whisper", "en")
+        assert folder
+        return ScoringEngine(folder)
+
+
+@pytest.fixture(scope="module")
+def quick() -> Engine:
+    """Give the recogniser that hears everything."""
+    vosk = models.installed("vosk", "en")
+    if vosk is None or models.installed("whisper", "en") is None:
+        pytest.skip("no English models; get them with: voice-quiz models get en --engine vosk (and whisper)")
+    return GrammarEngine(vosk)
+
+
+def texts(sound: Sound, engine: Engine) -> list[str]:
+    """Give what is heard in a recording."""
+    return [one.text for one in hear(sound, MOMENT, Ears(engine))]
+
+
+def test_who_is_sure_asks_nobody(quick: Engine) -> None:
+    """A clear answer costs no second model."""
+    count = Counting()
+    assert texts(read_wav(PEOPLE / "bravo.wav"), DoubtingEngine(quick, count)) == ["bravo"]
+    assert count.loaded == 0
+
+
+def test_the_second_is_loaded_once(quick: Engine) -> None:
+    """A bare vowel is never sure enough, and a weekday is nothing to either of them."""
+    count = Counting()
+    engine = DoubtingEngine(quick, count)
+    assert [text.lower() for text in texts(read_wav(PEOPLE / "A.wav"), engine)] == ["a"]
+    assert texts(read_wav(PEOPLE / "oov_Tuesday.wav"), engine) == ["tuesday"]
+    assert count.loaded == 1

@@ -122,9 +122,11 @@ def main(engine: str = "vosk", minutes: str = "") -> int:
         print(line)
     quarter = max(1, listened.minutes // 4)
     times = [sum(listened.seconds[start : start + quarter]) / quarter for start in range(0, 4 * quarter, quarter)]
-    print(f"{engine}: {listened.minutes} minutes of sound, {listened.signals} signals, {sum(listened.seconds):.0f} s of computing")
+    computed = f"{sum(listened.seconds):.0f} s of computing"
+    print(f"{engine}: {listened.minutes} minutes of sound, {listened.signals} signals, {computed}")
     print("seconds a minute of sound, by quarters:", *(f"{seconds:.2f}" for seconds in times))
-    print(f"memory {listened.memory[quarter - 1] / 1e6:.1f} MB after the first quarter, {listened.memory[-1] / 1e6:.1f} at the end")
+    first, last = listened.memory[quarter - 1] / 1e6, listened.memory[-1] / 1e6
+    print(f"memory {first:.1f} MB after the first quarter, {last:.1f} at the end")
     return 1 if listened.wrong else 0
 
 

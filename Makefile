@@ -29,7 +29,7 @@ bench: .venv/bench $(EARS) .venv/soundcard
 
 audit: .venv/dev
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
-	$(BIN)/python -m pip_audit --skip-editable
+	$(BIN)/python -m pip_audit --strict --local --skip-editable
 
 clean:
 	rm -rf .venv .proof .mypy_cache .ruff_cache .pytest_cache .hypothesis

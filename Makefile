@@ -2,6 +2,7 @@
 # make test   everything that must be green: style, types, tests
 # make fresh  the README's commands and the wheel on a machine that has never seen us, with every Python there is
 # make proof  the long counts, resumable; prints one table
+# make audit  whether a dependency has a known vulnerability; asks a service on the net
 # make bench  the benchmarks, side by side in one run; RECORDINGS=folder adds people, FULL=1 takes all there is
 
 PYTHON ?= python3
@@ -9,7 +10,7 @@ BIN := .venv/bin
 # What the tests hear with; the receipt of a model is written last, so it stands for all of it.
 EARS := models/vosk-small-en-0.15/receipt.json models/whisper-base/receipt.json
 
-.PHONY: play test fresh proof bench clean
+.PHONY: play test fresh proof bench audit clean
 
 play: .venv/play
 	@$(BIN)/voice-quiz
@@ -30,6 +31,10 @@ proof: .venv/dev
 bench: .venv/bench $(EARS) .venv/soundcard
 	$(BIN)/python -m benchmarks.bench
 	$(BIN)/python -m benchmarks.ears $(if $(RECORDINGS),--recordings $(RECORDINGS)) $(if $(FULL),--full)
+
+audit: .venv/dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
+	$(BIN)/python -m pip_audit --strict --local --skip-editable
 
 clean:
 	rm -rf .venv .proof .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -16,8 +16,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from benchmarks.fuzz import fuzz
+from benchmarks.fuzz import files
+from benchmarks.fuzz.readers import READERS
+from benchmarks.fuzz.texts import fuzz
 from benchmarks.kill import kill
+from benchmarks.listening import MINUTES, listen
 from benchmarks.soak import Soaked, soak
 from voice_quiz.cli import main as main_of_voice_quiz
 from voice_quiz.simulate.run import simulate
@@ -60,11 +63,19 @@ def _counts() -> list[Count]:
     ]
     lottery = Count("games of lottery", 10, lambda number: _games("lottery", 100, number))
     texts = Count("texts of any kind", 10, lambda number: (10_000, len(fuzz(10_000, seed=number))))
+    spoiled = [
+        Count(f"spoiled files, {reader}", 4, lambda number, reader=reader: _spoiled(reader, number))  # type: ignore[misc]
+        for reader in READERS
+    ]
     kills = Count("kills in the middle of a game", 30, lambda number: _kills(100, number))
     whole = Count("whole games in one process", 1, lambda _: (_soaked().games, len(_soaked().wrong)))
     growth = Count("bytes of the memory's file a game", 1, lambda _: (_soaked().size // _soaked().games, 0))
+    heard = [
+        Count(f"minutes of sound through {engine}", 1, lambda _, engine=engine: _listened(engine))  # type: ignore[misc]
+        for engine in MINUTES
+    ]
     spoken = Count("whole games, spoken and heard", len(_SPOKEN), _spoken)
-    return [*quiz, lottery, texts, kills, whole, growth, spoken]
+    return [*quiz, lottery, texts, *spoiled, kills, whole, growth, *heard, spoken]
 
 
 def _spoken(number: int) -> tuple[int, int]:
@@ -72,6 +83,17 @@ def _spoken(number: int) -> tuple[int, int]:
     with tempfile.TemporaryDirectory() as folder:
         game = ["demo", "--game", "money-drop", "--language", _SPOKEN[number], "--seed", "3"]
         return 1, int(main_of_voice_quiz([*game, "--out", str(Path(folder) / "evening.wav")]) != 0)
+
+
+def _listened(engine: str) -> tuple[int, int]:
+    listened = listen(engine)
+    return listened.minutes, len(listened.wrong)
+
+
+def _spoiled(reader: str, number: int) -> tuple[int, int]:
+    """Spoil many files; the memory of the evenings, which takes longer, less often."""
+    count = 100 if reader in ("memory", "journal") else 2_000
+    return count, len(files.fuzz(reader, count, seed=1_000 + number))
 
 
 def _kills(times: int, number: int) -> tuple[int, int]:

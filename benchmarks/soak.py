@@ -53,7 +53,7 @@ def soak(games: int = GAMES, warm: int = WARM) -> Soaked:
                 _play(store, number, soaked)
                 if number >= warm:
                     gc.collect()
-                    soaked.memory.append(_memory())
+                    soaked.memory.append(memory())
                     soaked.handles.append(len(list(Path("/dev/fd").iterdir())))
             soaked.wrong += _unlike(store)
         soaked.size = file.stat().st_size
@@ -94,7 +94,7 @@ def _unlike(store: Store) -> list[str]:
     return wrong
 
 
-def _memory() -> int:
+def memory() -> int:
     """Give the bytes of memory that this process holds now."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import BinaryIO
 
 import platformdirs
 
 _NAME = "voice-quiz"
 # One folder for everything: for tests, and for a stick that is carried from house to house.
 HOME = "VOICE_QUIZ_HOME"
+# Rights of a file for its owner alone, and of one that is meant for others too.
+PRIVATE, USUAL = 0o600, 0o666
+_PRIVATE_FOLDER = 0o700
 
 
 def data_folder() -> Path:
@@ -22,11 +26,23 @@ def config_folder() -> Path:
     return _home() or Path(platformdirs.user_config_path(_NAME, appauthor=False))
 
 
-def write_whole(file: Path, text: str) -> None:
+def make_private(folder: Path) -> None:
+    """Make a folder, if it is not there, that only its owner can look into."""
+    if not folder.exists():
+        folder.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
+
+
+def open_private(file: Path) -> BinaryIO:
+    """Open a new file that only its owner can read, whatever the usual rights are; none is overwritten."""
+    return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb")
+
+
+def write_whole(file: Path, text: str, rights: int = PRIVATE) -> None:
     """Write a file beside its place first, then put it there at once: a power cut leaves the old one or the new one."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    make_private(file.parent)
     draft = file.with_name(f"{file.name}.new")
-    with draft.open("w", encoding="utf-8", newline="\n") as out:
+    draft.unlink(missing_ok=True)
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights), "w", encoding="utf-8", newline="\n") as out:
         out.write(text)
         out.flush()
         os.fsync(out.fileno())

@@ -50,9 +50,7 @@ def _parser() -> argparse.ArgumentParser:
     size.add_argument("--most", type=int, metavar="N", help="at most so many recordings in each cell of the tables")
     parser.add_argument("--voices", action="append", choices=VOICES, help="only these; may be repeated")
     parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this one; may be repeated")
-    parser.add_argument(
-        "--engine", action="append", choices=ENGINES, help="only this one (default: all that play, together)"
-    )
+    parser.add_argument("--engine", action="append", choices=ENGINES, help="only this one (default: all that play, together)")
     parser.add_argument("--failures", type=Path, metavar="FILE", help="write down what was not heard right")
     parser.add_argument("--out", type=Path, default=_HERE, metavar="FOLDER", help="where the report goes")
     return parser

@@ -144,7 +144,7 @@ def test_flagged_with_a_broken_memory(capsys: Said, home: Path) -> None:
     home.mkdir()
     (home / "evenings.sqlite").write_text("nonsense\n", encoding="utf-8")
     code, _, error = run(capsys, "flagged")
-    assert code == 1
+    assert code == 2
     assert f"{home / 'evenings.sqlite'} is damaged" in error
 
 
@@ -204,11 +204,11 @@ def test_import_of_several_languages(capsys: Said, home: Path, tmp_path: Path) -
         ("none.csv", None, 2, "there is no file"),
         ("a.pdf", "%PDF", 2, "name it with --format: toml, csv, xlsx, gift, aiken, json"),
         ("a.txt", "Hm?\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n", 2, "the language of the cards is not clear"),
-        ("a.gift", "Which one is the best of all? {T}\n", 1, "only single choice can be played"),
+        ("a.gift", "Which one is the best of all? {T}\n", 2, "only single choice can be played"),
     ],
 )
 def test_import_that_cannot_be(capsys: Said, tmp_path: Path, name: str, text: str | None, code: int, said: str) -> None:
-    """Bad input is exit 2; a file of which nothing could be kept is exit 1."""
+    """Bad input is exit 2, and so is a file of which nothing can be kept."""
     if text is not None:
         (tmp_path / name).write_text(text, encoding="utf-8")
     result = run(capsys, "import", tmp_path / name)

@@ -200,7 +200,7 @@ def test_repair(home: Path, capsys: Said) -> None:
     data = file.read_bytes()
     file.write_bytes(data[: len(data) // 2] + bytes(4096) + data[len(data) // 2 + 4096 :])
     file.write_bytes(file.read_bytes()[:-4096])
-    assert main(["history"]) == 1
+    assert main(["history"]) == 2
     assert f"{file} is damaged" in capsys.readouterr().err
     assert said(capsys, "repair").startswith("Saved ")
     assert len(list(home.glob("evenings.damaged-*.sqlite"))) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.fuzz import Thrown, complaint_about, fuzz, texts
+from benchmarks.fuzz.texts import Thrown, complaint_about, fuzz, texts
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import NOTHING, understand

@@ -179,8 +179,9 @@ def test_a_pipe_beside_a_voice() -> None:
 PROGRAM = """
 import sys, time
 from queue import Queue
+from voice_quiz.cli.farewell import farewells
 from voice_quiz.keyboard import Keyboard, intact
-with intact(sys.stdin):
+with farewells(), intact(sys.stdin):
     keyboard = Keyboard(Queue(), sys.stdin, sys.stdout, alone=False)
     print("ready", flush=True)
     time.sleep(60)

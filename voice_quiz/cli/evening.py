@@ -38,11 +38,16 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
     languages = find_languages()
     with Store() as store:
         room = Room(languages, host_for(options, languages), doors)
-        if options.record and doors.aloud:
-            room.say(say("device.recording"))
+        confess(options, room)
         if not doors.hears:
             room.say(say("device.no-microphone"))
         Evening(options, room, store, preferences).run()
+
+
+def confess(options: argparse.Namespace, room: Room) -> None:
+    """Say aloud that sound is kept, where it is."""
+    if options.record and room.doors.aloud:
+        room.say(say("device.recording"))
 
 
 def host_for(options: argparse.Namespace, languages: Mapping[str, Language]) -> Host:

@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
             failed = True
             print(json.dumps({"file": str(file), "error": str(error)}, ensure_ascii=False), flush=True)
             print(f"voice-quiz: {error}", file=sys.stderr)
-    return 1 if failed else 0
+    return 2 if failed else 0
 
 
 def _told(file: Path, moment: Moment, ears: Ears) -> dict[str, object]:

@@ -16,8 +16,9 @@ from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.retelling import retold
 from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.codec import encode
+from voice_quiz.game.codec import Unreadable, encode
 from voice_quiz.game.memory import Summary
+from voice_quiz.game.protocol import BadSetup
 from voice_quiz.signals import Line
 from voice_quiz.store import Kept, NoSuchGame, Store
 
@@ -40,7 +41,10 @@ def run(options: argparse.Namespace) -> int:
             game = store.read(options.game)
         except NoSuchGame as error:
             raise BadInput(f"{error}; `voice-quiz history` lists them") from None
-    _tell(game, options)
+    try:
+        _tell(game, options)
+    except (BadSetup, Unreadable) as error:
+        raise BadInput(f"game {game.id} in {store.file} cannot be told: {error}; the others can") from None
     return 0
 
 
@@ -92,7 +96,7 @@ def _report(game: Kept) -> dict[str, object]:
 def _lines(game: Kept) -> list[Line]:
     languages = find_languages()
     if game.begun_in not in languages:
-        raise BadInput(f"game {game.id} was played in {game.begun_in!r}; there are {', '.join(languages)}")
+        raise Unreadable(f"the language {game.begun_in!r}; there are {', '.join(languages)}")
     shelf = Shelf(load, game.record.seed, HeardHere(), FlagsHere(), 0, game.texts)
     host = Host(languages[game.begun_in], seed=game.record.seed)
     return list(retold(game.record, game.entries, shelf, host, languages))

@@ -9,12 +9,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from voice_quiz import __version__
-from voice_quiz.cards.packs import NothingChosen
-from voice_quiz.cards.problem import BadPack
-from voice_quiz.cli.errors import BadInput
-from voice_quiz.game.codec import Unreadable
-from voice_quiz.game.protocol import BadSetup
-from voice_quiz.store import StoreProblem
+from voice_quiz.cli.farewell import Farewell, farewells
 
 DONE, FAILED, BAD_INPUT = 0, 1, 2
 # The modules of the commands, in the order of the help; a module with several commands stands for each.
@@ -39,19 +34,29 @@ _COMMANDS = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit code: 0 done, 1 failed, 2 bad input."""
-    options = parse(sys.argv[1:] if arguments is None else arguments)
+    """Run a command and give its exit code: 0 done, 1 failed, 2 bad input, 128 and more: asked to end."""
+    try:
+        with farewells():
+            return _run(sys.argv[1:] if arguments is None else arguments)
+    except Farewell as farewell:
+        if farewell.by_hand:
+            print(file=sys.stderr)
+        return farewell.code
+
+
+def _run(arguments: Sequence[str]) -> int:
+    # Loaded only here: whoever breaks off while the program is being loaded is heard too.
+    from voice_quiz.cli.refusals import BAD, FAILING
+
+    options = parse(arguments)
     try:
         code: int = options.run(options)
         sys.stdout.flush()
-    except (BadInput, BadSetup, BadPack, NothingChosen) as error:
+    except BAD as error:
         print(f"voice-quiz: {error}", file=sys.stderr)
         return BAD_INPUT
-    except (StoreProblem, Unreadable) as error:
+    except FAILING as error:
         print(f"voice-quiz: {error}", file=sys.stderr)
-        return FAILED
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
         return FAILED
     except BrokenPipeError:
         # The reader went away; Python must not try to flush to it once more at the end.

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import Selection, load
+from voice_quiz.cards.packs import NothingChosen, Selection, load
 from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.programmes import written
@@ -16,8 +16,9 @@ from voice_quiz.evening.shelf import Shelf
 from voice_quiz.evening.tournament import Programme
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.memory import seated
+from voice_quiz.game.protocol import BadSetup
 from voice_quiz.game.record import AnySetup, Record
-from voice_quiz.store import NoSuchGame, Store, StoreProblem
+from voice_quiz.store import NoSuchGame, Store
 
 # Stands for the game that was broken off last.
 NEWEST = 0
@@ -54,12 +55,12 @@ def resumed(store: Store, number: int) -> Seated:
         game = store.resume(number if number != NEWEST else _newest(store))
     except NoSuchGame as error:
         raise BadInput(f"{error}; `voice-quiz history` lists them") from None
-    shelf = _shelf(store, game.record, game.selection, game.texts)
-    shelf.speak(game.language)
     try:
+        shelf = _shelf(store, game.record, game.selection, game.texts)
+        shelf.speak(game.language)
         session = Session(game.record, shelf, game.language, game, game.entries, game.time_left)
-    except Unreadable as error:
-        raise StoreProblem(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
+    except (Unreadable, BadSetup, NothingChosen) as error:
+        raise BadInput(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
     if session.state.outcome() is not None:
         raise BadInput(f"game {game.id} is over; `voice-quiz history {game.id}` tells it again")
     return Seated(session, game.evening)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
-import wave
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,9 +22,9 @@ from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.loudspeaker import Loudspeaker
 from voice_quiz.speech.microphone import Microphone
+from voice_quiz.speech.recorder import Recorder
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.room import Room
-from voice_quiz.speech.sound import EAR_RATE, Samples
 from voice_quiz.speech.speaking import Speaking
 from voice_quiz.speech.tuning import Tuning
 from voice_quiz.speech.voices.manner import FASTEST, SLOWEST, Manner
@@ -73,7 +72,7 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         canceller = _canceller(options)
         loudspeaker.tap = canceller.heard if canceller else None
         room = Room(canceller, lambda: speaking.now is not None)
-        recorder = stack.enter_context(_recorder(options.record)) if options.record else None
+        recorder = stack.enter_context(contextlib.closing(_recorder(options.record))) if options.record else None
         heard: list[Conversation] = []
         hearing = stack.enter_context(
             contextlib.closing(
@@ -81,7 +80,7 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
                     loader(options.ears, inbox.put),
                     lambda signal: heard[0].heard(signal),
                     room,
-                    recorder,
+                    recorder.keep if recorder else None,
                     settings.patience / 100,
                 )
             )
@@ -91,6 +90,8 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         )
         heard.append(conversation)
         hears = _open_microphone(hearing, inbox, stack)
+        # Whatever else has to be waited for at the end: first of all he falls silent.
+        stack.callback(speaking.hush)
         yield Voice(conversation, room, hears, speaking.company)
 
 
@@ -146,17 +147,8 @@ def _canceller(options: argparse.Namespace) -> EchoCanceller | None:
         return None
 
 
-@contextlib.contextmanager
-def _recorder(folder: Path) -> Iterator[Callable[[Samples], None]]:
-    """Write down all that the ears get, because somebody asked for it."""
+def _recorder(folder: Path) -> Recorder:
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        number = 1 + sum(1 for _ in folder.glob("evening-*.wav"))
-        file = wave.open(str(folder / f"evening-{number}.wav"), "wb")  # noqa: SIM115 closed below
+        return Recorder(folder, lambda trouble: print(f"voice-quiz: {trouble}", file=sys.stderr))
     except OSError as error:
         raise BadInput(f"nothing can be recorded in {folder}: {error.strerror}") from None
-    with contextlib.closing(file):
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(EAR_RATE)
-        yield lambda samples: file.writeframes(samples.tobytes())

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
-import signal
-import sys
 import termios
-import threading
 import tty
 from collections.abc import Callable, Iterator
-from types import FrameType
 from typing import TextIO
-
-# Ways in which a program is asked to end.
-_FAREWELLS = (signal.SIGTERM, signal.SIGHUP)
 
 
 def has_cursor(terminal: TextIO) -> bool:
@@ -42,14 +35,9 @@ def key_by_key(terminal: TextIO) -> Iterator[None]:
 
 @contextlib.contextmanager
 def intact(terminal: TextIO) -> Iterator[None]:
-    """Leave a terminal as it was, even if somebody breaks off in the middle of a secret or ends the program from outside."""
+    """Leave a terminal as it was, even if somebody breaks off in the middle of a secret."""
     with _kept(terminal):
-        before = _say_farewell()
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
+        yield
 
 
 @contextlib.contextmanager
@@ -59,17 +47,6 @@ def _kept(terminal: TextIO) -> Iterator[None]:
         yield
     finally:
         restore()
-
-
-def _say_farewell() -> dict[signal.Signals, Callable[[int, FrameType | None], object] | int | None]:
-    """Unwind the program when it is asked to end; only its first thread can see to that."""
-    if threading.current_thread() is not threading.main_thread():
-        return {}
-    return {number: signal.signal(number, _leave) for number in _FAREWELLS}
-
-
-def _leave(number: int, _: FrameType | None) -> None:
-    sys.exit(128 + number)
 
 
 def _restorer(terminal: TextIO) -> Callable[[], None]:

@@ -20,6 +20,8 @@ _PLAYED = MOUTH_RATE // 100
 # If more than this has been waiting all along, the two clocks differ or something was lost; in pieces of 10 ms.
 _WAITING = 4
 _WATCHED = 100
+# After so many pieces of silence the last echo has died away in any room.
+_OVER = 150
 # What is recorded up to 300 ms after something was played may be its echo; fainter things than -60 dB leave none.
 _TAIL = 30
 _AUDIBLE = (FULL_SCALE / 1000) ** 2
@@ -41,6 +43,8 @@ class EchoCanceller:
         self._rest: Samples = np.zeros(0, dtype=np.int16)
         self._least = _WATCHED
         self._seen = 0
+        # How many pieces of silence were played in a row.
+        self._silent = 0
 
     def heard(self, played: Samples) -> None:
         """Take what goes out, at the rate of the mouth; cheap enough for the thread that plays."""
@@ -55,7 +59,12 @@ class EchoCanceller:
         return np.concatenate([self._cleaned(piece) for piece in np.split(recorded, len(recorded) // _RECORDED)])
 
     def _cleaned(self, recorded: Samples) -> Samples:
-        self._processor.process_reverse_stream(self._frame(self._next_played(), MOUTH_RATE))
+        played = self._next_played()
+        self._silent = 0 if played.any() else self._silent + 1
+        if self._silent > _OVER:
+            # Nothing to take away; both sides wait together, so what was learned of the room stays true.
+            return recorded
+        self._processor.process_reverse_stream(self._frame(played, MOUTH_RATE))
         frame = self._frame(recorded, EAR_RATE)
         self._processor.process_stream(frame)
         return np.frombuffer(bytes(frame.data), dtype=np.int16)

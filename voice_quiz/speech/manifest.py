@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 Engine = Literal["vosk", "whisper"]
 ENGINES: tuple[Engine, ...] = ("vosk", "whisper")
+# So many characters of a complaint are told.
+_LONGEST = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +64,17 @@ class Model:
     sources: tuple[Source, ...]
 
 
+class BadManifest(ValueError):
+    """A list of models that cannot be read; the text names the file and what to do."""
+
+
 def read_manifest(file: Path) -> tuple[Model, ...]:
     """Read all models, in the order in which they are preferred."""
-    return tuple(_model(entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["model"])
+    try:
+        return tuple(_model(entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["model"])
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        what = " ".join(str(error).split())[:_LONGEST]
+        raise BadManifest(f"{file}, the list of speech models, is damaged ({what}); install voice-quiz again") from None
 
 
 def megabytes(size: int) -> str:

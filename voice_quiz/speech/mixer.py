@@ -104,8 +104,10 @@ class Mixer:
 
     def block(self, count: int) -> tuple[Samples, list[Playback]]:
         """Give the next samples, and what ended in them."""
-        mixed = np.zeros(count, dtype=np.float32)
         with self._lock:
+            if not self._playing:
+                return self._silence(count), []
+            mixed = np.zeros(count, dtype=np.float32)
             self._bed.target = _UNDER_SPEECH if any(not playback.bed for playback in self._playing) else 1.0
             speech, bed = self._speech.over(count), self._bed.over(count)
             for playback in self._playing:
@@ -113,6 +115,13 @@ class Mixer:
             ended = [playback for playback in self._playing if playback.ended is not None]
             self._playing = [playback for playback in self._playing if playback.ended is None]
         return np.clip(mixed, -FULL_SCALE, FULL_SCALE - 1).astype(np.int16), ended
+
+    def _silence(self, count: int) -> Samples:
+        """Give nothing, cheaply, for most of an evening is that; meanwhile the gains arrive where they go to."""
+        self._bed.target = 1.0
+        for glide in (self._speech, self._bed):
+            glide.arrive()
+        return np.zeros(count, dtype=np.int16)
 
 
 class _Glide:
@@ -122,6 +131,9 @@ class _Glide:
         self.target = 1.0
         self._now = 1.0
         self._step = 1 / (seconds * MOUTH_RATE)
+
+    def arrive(self) -> None:
+        self._now = self.target
 
     def over(self, count: int) -> _Gains:
         steps = np.arange(1, count + 1, dtype=np.float32) * np.float32(self._step)

@@ -11,12 +11,13 @@ The rest of the program meets it through small protocols of its own. A session t
 
 from voice_quiz.store.games import Kept
 from voice_quiz.store.ledger import OpenGame
-from voice_quiz.store.problems import Damaged, Newer, NoSuchGame, OpenElsewhere, StoreProblem
+from voice_quiz.store.problems import Damaged, Foreign, Newer, NoSuchGame, OpenElsewhere, StoreProblem
 from voice_quiz.store.repair import Repaired, repair
 from voice_quiz.store.store import Store, now, store_file
 
 __all__ = [
     "Damaged",
+    "Foreign",
     "Kept",
     "Newer",
     "NoSuchGame",

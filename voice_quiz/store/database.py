@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from voice_quiz.store.problems import Newer, StoreProblem, damaged, told
+from voice_quiz.places import make_private
+from voice_quiz.store.problems import Foreign, Newer, damaged, told
 from voice_quiz.store.schema import APPLICATION, MIGRATIONS
 
 _MAGIC = b"SQLite format 3\x00"
@@ -42,7 +43,11 @@ class Database:
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Read some rows."""
         with told(self.file):
-            return self._connection.execute(sql, values).fetchall()
+            found = self._connection.execute(sql, values).fetchall()
+        if any(isinstance(value, bytes) for row in found for value in row):
+            # Nothing of ours is written so.
+            raise damaged(self.file, "bytes in place of text")
+        return found
 
     def row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
         """Read one row."""
@@ -89,7 +94,7 @@ class Database:
         version = self._version()
         (application,) = self._connection.execute("PRAGMA application_id").fetchone()
         if version and application != APPLICATION:
-            raise StoreProblem(f"{self.file} is a database of another program; move it away")
+            raise Foreign(f"{self.file} is a database of another program; move it away")
         if version > newest:
             text = (
                 f"{self.file} was written by a newer voice-quiz (version {version}, known are 1 to {newest}); it is left alone"
@@ -124,8 +129,7 @@ class Database:
 
 def _prepare(file: Path) -> None:
     """Look at the file before the database does, which would take an empty one for new and throw its log away."""
-    if not file.parent.exists():
-        file.parent.mkdir(mode=0o700, parents=True)
+    make_private(file.parent)
     log = file.with_name(f"{file.name}-wal")
     size = file.stat().st_size if file.exists() else 0
     if not size and log.exists() and log.stat().st_size:

@@ -20,6 +20,10 @@ class Newer(StoreProblem):
     """A later version of this program has written the file."""
 
 
+class Foreign(StoreProblem):
+    """Another program has written the file."""
+
+
 class OpenElsewhere(StoreProblem):
     """Another program plays this game."""
 
@@ -28,6 +32,8 @@ class NoSuchGame(LookupError):
     """There is no game of this number."""
 
 
+# The complaint about bytes that are no text; it has no number.
+_NO_TEXT = "Could not decode to UTF-8"
 _FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _READ_ONLY = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
@@ -58,7 +64,7 @@ def damaged(file: Path, what: str) -> Damaged:
 def _problem(file: Path, error: sqlite3.Error) -> StoreProblem:
     # The lowest byte is the kind, the rest says more.
     kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if kind in _DAMAGED:
+    if kind in _DAMAGED or _NO_TEXT in str(error):
         return damaged(file, str(error))
     if kind in _FULL:
         after = "all moves before are kept; make room, then go on with `voice-quiz --resume`"

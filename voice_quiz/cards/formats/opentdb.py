@@ -33,6 +33,9 @@ def read(file: Path) -> Iterator[Item]:
         except json.JSONDecodeError as error:
             yield Broken(error.lineno, f"item {number} and all after it: not JSON: {error.msg}")
             return
+        except (ValueError, RecursionError):
+            yield Broken(line, f"item {number} and all after it: not JSON that anybody can read")
+            return
         yield _item(line, number, data)
         position, number = _next(text, position), number + 1
 

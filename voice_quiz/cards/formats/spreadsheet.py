@@ -8,6 +8,7 @@ import re
 import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -22,6 +23,8 @@ _COLUMNS = (
 )
 _NEEDED = ("question", "right", "wrong1", "wrong2", "wrong3")
 _DELIMITERS = ",;\t"
+# Bytes of an unpacked Excel file, which a bomb would exceed; characters of a complaint.
+_MOST, _LONGEST = 100_000_000, 120
 
 Row = tuple[int, Sequence[str]]
 
@@ -37,18 +40,21 @@ def read_xlsx(file: Path) -> Iterator[Item]:
     """Read the first sheet of an Excel file."""
     # It takes a while to import, and only this needs it.
     from openpyxl import load_workbook
-    from openpyxl.utils.exceptions import InvalidFileException
 
     try:
-        book = load_workbook(file, read_only=True, data_only=True)
-    except (zipfile.BadZipFile, InvalidFileException, KeyError, ValueError) as error:
-        yield Broken(1, f"not an Excel file (.xlsx): {error}")
-        return
-    try:
-        rows = book.worksheets[0].iter_rows(values_only=True)
-        yield from _items((number, [_cell(cell) for cell in row]) for number, row in enumerate(rows, 1))
-    finally:
-        book.close()
+        _refuse_bomb(file)
+        with closing(load_workbook(file, read_only=True, data_only=True)) as book:
+            rows = book.worksheets[0].iter_rows(values_only=True)
+            yield from _items((number, [_cell(cell) for cell in row]) for number, row in enumerate(rows, 1))
+    except Exception as error:
+        # In a broken file the library stumbles over anything; the rows before are kept.
+        yield Broken(1, f"not an Excel file (.xlsx) that can be read: {' '.join(str(error).split())[:_LONGEST]}")
+
+
+def _refuse_bomb(file: Path) -> None:
+    with zipfile.ZipFile(file) as archive:
+        if sum(entry.file_size for entry in archive.infolist()) > _MOST:
+            raise zipfile.BadZipFile(f"unpacked it is larger than {_MOST // 1_000_000} megabytes")
 
 
 def write_csv(cards: Sequence[CardText], _title: str) -> str:

@@ -13,7 +13,7 @@ from voice_quiz.cards.importing import Defaults, import_cards
 from voice_quiz.cards.packs import NothingChosen, Selection, all_languages, example, load, your_folder
 from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.places import write_whole
+from voice_quiz.places import USUAL, write_whole
 
 
 def start(options: argparse.Namespace) -> int:
@@ -41,13 +41,15 @@ def bring(options: argparse.Namespace) -> int:
     imported = import_cards(file, kind, defaults)
     for problem in imported.problems:
         print(problem, file=sys.stderr)
+    if not imported.cards:
+        raise BadInput(f"{file} holds no card that can be kept")
     targets = _targets(name, imported.cards)
     _refuse_overwriting(targets, options.replace)
     for target, cards in targets.items():
         write_whole(target, _written("toml", cards, name))
         print(f"{len(cards)} cards are in {target}")
     print(f"{imported.lost} items were not kept", file=sys.stderr)
-    return 0 if imported.cards else 1
+    return 0
 
 
 def give(options: argparse.Namespace) -> int:
@@ -64,7 +66,7 @@ def give(options: argparse.Namespace) -> int:
         sys.stdout.write(text)
     else:
         _refuse_overwriting([out], options.replace)
-        write_whole(out, text)
+        write_whole(out, text, USUAL)
     return 0
 
 

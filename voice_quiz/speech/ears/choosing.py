@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,19 +18,28 @@ ENGINES = ("vosk", "whisper")
 
 
 class NoModel(Exception):
-    """There is no model for a language; the text says how to get one."""
+    """There is no model for a language that can be used; the text says how to get one."""
 
 
 def engine_for(language: str, wanted: str | None = None) -> Engine:
     """Load what there is for a language, or one recogniser alone if that is wanted."""
     vosk, whisper = models.installed("vosk", language), models.installed("whisper", language)
     if vosk and wanted != "whisper":
-        quick = _vosk(vosk)
+        quick = _loaded(_vosk, vosk, f"{language} --engine vosk")
         return DoubtingEngine(quick, partial(_whisper, whisper)) if whisper and wanted is None else quick
     if whisper and wanted != "vosk":
-        return _whisper(whisper)
+        return _loaded(_whisper, whisper, f"{language} --engine whisper")
     engine = f" --engine {wanted}" if wanted else ""
     raise NoModel(f"there is no speech model for {language!r} here; get it with: voice-quiz models get {language}{engine}")
+
+
+def _loaded(load: Callable[[Path], Engine], folder: Path, what: str) -> Engine:
+    try:
+        return load(folder)
+    except Exception as error:
+        # The libraries raise anything over a damaged file.
+        anew = f"voice-quiz models remove {what} and voice-quiz models get {what}"
+        raise NoModel(f"the speech model in {folder} cannot be loaded ({error}); get it anew with: {anew}.") from None
 
 
 # The libraries behind them are loaded only when they are needed, because they are large.

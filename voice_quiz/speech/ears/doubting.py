@@ -65,7 +65,7 @@ class DoubtingTake:
         return self._quick.so_far()
 
     def end(self) -> Heard:
-        """Decide what it was."""
+        """Decide what it was; only a second opinion on short speech is worth its time."""
         heard = self._quick.end()
         if heard.sure or sum(map(len, self._blocks)) > _LONGEST * EAR_RATE:
             return heard

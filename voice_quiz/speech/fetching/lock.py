@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from voice_quiz.places import make_private
+
 LOCK = ".lock"
 # In seconds.
 _GLANCE = 0.1
@@ -37,6 +39,9 @@ else:
 @contextmanager
 def locked(folder: Path, on_wait: Callable[[], None]) -> Iterator[None]:
     """Have a folder to oneself; the system lets go of it even if the program is killed."""
+    if not folder.parent.exists():
+        # The player's own folder: other things will lie in it too.
+        make_private(folder.parent)
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / LOCK).open("ab") as file:
         if not _seize(file):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import stat
@@ -21,8 +22,13 @@ def unpack(archive: Path, folder: str, target: Path, limit: int) -> int:
         with ZipFile(archive) as source:
             wanted = _wanted(source, folder, limit)
             return sum(_write(source, info, target.joinpath(*path.parts), limit) for path, info in wanted.items())
-    except (BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+    except (BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError) as error:
         raise Unavailable(f"{archive.name} cannot be unpacked: {error or 'it ends too early'}") from None
+    except OSError as error:
+        # A place before the beginning of the archive; everything else is the disk's.
+        if error.errno != errno.EINVAL:
+            raise
+        raise Unavailable(f"{archive.name} cannot be unpacked: it refers to places outside itself") from None
 
 
 def copy(source: Path, target: Path) -> None:

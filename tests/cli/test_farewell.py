@@ -1,0 +1,152 @@
+"""Whoever ends the program, at whatever moment: it goes at once, alone with nothing left behind, and the terminal is whole."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from tests.soundcard import SoundCard
+from tests.speech.program import make_home
+from voice_quiz.speech import models
+from voice_quiz.store import Store
+
+PATIENCE = 60.0
+ENDS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+MAIN = "from voice_quiz.cli import main; raise SystemExit(main())"
+GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7", "--talk", "brief")
+# What the program is doing when it is ended: its command, what is typed, and what it has written by then.
+MOMENTS = {
+    "start-up": (("play", "--typed"), "", ""),
+    "first question": (("play", "--typed"), "", "> "),
+    "prompt": ((*GAME, "--typed"), "", "> "),
+    "in mid-game": ((*GAME, "--typed"), "the first\n", "Thames"),
+    "asleep": (("serve", "--typed", "--language", "en"), "", "> "),
+    "simulating": (("simulate", "all", "--games", "100000"), "", ""),
+}
+
+
+class Terminal:
+    """A program in a terminal of its own."""
+
+    def __init__(self, home: Path, *command: str, more: dict[str, str] | None = None) -> None:
+        """Start it."""
+        self._controller, self._terminal = pty.openpty()
+        self.before = termios.tcgetattr(self._terminal)
+        surroundings = {**os.environ, "VOICE_QUIZ_HOME": str(home), **(more or {})}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", MAIN, *command],
+            env=surroundings,
+            stdin=self._terminal,
+            stdout=self._terminal,
+            stderr=self._terminal,
+            start_new_session=True,
+        )
+        self.output = ""
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        os.write(self._controller, keys.encode())
+
+    def wait_for(self, text: str) -> None:
+        """Wait until the program has written something."""
+        latest = time.monotonic() + PATIENCE
+        while text not in self.output:
+            assert time.monotonic() < latest, self.output
+            assert self.process.poll() is None, self.output
+            self._read()
+
+    def wait_until_loading(self) -> None:
+        """Wait until it loads its parts; before that it is Python that is ended, which has its own way to say goodbye."""
+        latest = time.monotonic() + PATIENCE
+        while b"_sqlite3" not in Path(f"/proc/{self.process.pid}/maps").read_bytes():
+            assert time.monotonic() < latest, self.output
+
+    def end(self, how: signal.Signals) -> int:
+        """Ask it to end, and give its exit code."""
+        self.process.send_signal(how)
+        latest = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            assert time.monotonic() < latest, self.output
+            self._read()
+        self._read()
+        return self.process.returncode
+
+    def is_whole(self) -> bool:
+        """Tell whether the terminal is as it was before."""
+        return termios.tcgetattr(self._terminal) == self.before
+
+    def family(self) -> set[int]:
+        """Give all processes of the session but the first."""
+        found = set()
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError, IndexError):
+                number, session = int(stat.parent.name), int(stat.read_text().rsplit(")", 1)[1].split()[3])
+                found |= {number} if session == self.process.pid != number else set()
+        return found
+
+    def close(self) -> None:
+        """Take it away."""
+        self.process.kill()
+        self.process.wait()
+        for end in (self._controller, self._terminal):
+            os.close(end)
+
+    def _read(self) -> None:
+        while select.select([self._controller], [], [], 0.05)[0]:
+            self.output += os.read(self._controller, 4096).decode(errors="replace")
+
+
+@contextmanager
+def terminal(home: Path, *command: str, more: dict[str, str] | None = None) -> Iterator[Terminal]:
+    """Give a program in a terminal, and take both away in the end."""
+    running = Terminal(home, *command, more=more)
+    try:
+        yield running
+    finally:
+        running.close()
+
+
+@pytest.mark.parametrize("how", ENDS, ids=lambda how: how.name)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> None:
+    """No error is shown, the exit code tells who ended it, and the next line can be typed."""
+    command, typed, written = MOMENTS[moment]
+    with terminal(home, *command) as running:
+        running.wait_until_loading()
+        if typed:
+            running.wait_for("> ")
+            running.type(typed)
+        running.wait_for(written)
+        code = running.end(how)
+        assert "Traceback" not in running.output
+        assert code == 128 + how
+        assert running.is_whole()
+        assert running.family() == set()
+    if moment == "in mid-game":
+        with Store(home / "evenings.sqlite") as store:
+            assert [game.ended for game in store.open_games()] == [None]
+
+
+@pytest.mark.skipif(models.installed("vosk", "en") is None, reason="no English model: voice-quiz models get en --engine vosk")
+@pytest.mark.parametrize("how", ENDS, ids=lambda how: how.name)
+def test_the_end_while_he_speaks(how: signal.Signals, soundcard: SoundCard, tmp_path: Path) -> None:
+    """The voice, which is a process of its own, goes with him, and the keys are shown again."""
+    with terminal(make_home(tmp_path), *GAME, more=soundcard.environment) as running:
+        running.wait_for("> ")
+        assert running.family()
+        code = running.end(how)
+        assert "Traceback" not in running.output
+        assert code == 128 + how
+        assert running.is_whole()
+        assert running.family() == set()

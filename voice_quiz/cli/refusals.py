@@ -1,0 +1,14 @@
+"""Which errors are the fault of what somebody typed or of a file that was read, and which are the machine's."""
+
+from __future__ import annotations
+
+from voice_quiz.cards.packs import NothingChosen
+from voice_quiz.cards.problem import BadPack
+from voice_quiz.cli.errors import BadInput
+from voice_quiz.game.codec import Unreadable
+from voice_quiz.game.protocol import BadSetup
+from voice_quiz.speech.manifest import BadManifest
+from voice_quiz.store import Damaged, Foreign, Newer, StoreProblem
+
+BAD = (BadInput, BadSetup, BadPack, NothingChosen, Unreadable, BadManifest, Damaged, Foreign, Newer)
+FAILING = (StoreProblem,)

@@ -49,6 +49,8 @@ def told(*command: str) -> str | None:
         contextlib.redirect_stdout(io.StringIO()),
         contextlib.redirect_stderr(errors),
         mock.patch.object(sys, "stdin", io.StringIO()),
+        # No power is cut here, and a busy disk would make an hour of it.
+        mock.patch("os.fsync"),
     ):
         code = main(command)
     said = errors.getvalue().strip()

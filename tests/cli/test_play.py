@@ -194,7 +194,7 @@ def test_games_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert "money-drop: 1 to 5 players" in capsys.readouterr().out
     for language in ("de", "en", "it"):
         assert main(["rules", "milionario", "--language", language]) == 0
-        assert len(capsys.readouterr().out.splitlines()) == 4
+        assert len(capsys.readouterr().out.splitlines()) == 5
 
 
 def test_a_real_process_with_a_real_pipe(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from voice_quiz.signals import Signal, Utterance
 from voice_quiz.speech.checkup.devices import Recording
 from voice_quiz.speech.checkup.finding import Finding, State
 from voice_quiz.speech.devices import NoDevice
-from voice_quiz.speech.ears.choosing import NoModel, engine_for
+from voice_quiz.speech.ears.choosing import DamagedModel, NoModel, engine_for
 from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
 from voice_quiz.speech.loudspeaker import Loudspeaker
@@ -80,12 +80,12 @@ def _ears(language: Language) -> tuple[Finding, Ears | None]:
     code, began = language.code, time.perf_counter()
     try:
         ears = Ears(engine_for(code))
+    except DamagedModel as problem:
+        to_do = f"Get it again: voice-quiz models remove {code}, then voice-quiz models get {code}"
+        return Finding("model", State.BROKEN, f"The speech model cannot be loaded: {problem}", to_do, code), None
     except NoModel:
         to_do = f"Get one with: voice-quiz models get {code}"
         return Finding("model", State.MISSING, "There is no speech model.", to_do, code), None
-    except Exception as problem:  # whatever the libraries raise over a damaged file
-        to_do = f"Get it again: voice-quiz models remove {code}, then voice-quiz models get {code}"
-        return Finding("model", State.BROKEN, f"The speech model cannot be loaded: {problem}", to_do, code), None
     load = time.perf_counter() - began
     figures = {"load": round(load, 3)}
     return Finding("model", State.GOOD, f"{ears.engine.name}, loaded in {load:.1f} s", language=code, figures=figures), ears

@@ -21,6 +21,10 @@ class NoModel(Exception):
     """There is no model for a language that can be used; the text says how to get one."""
 
 
+class DamagedModel(NoModel):
+    """There is one, but it cannot be loaded."""
+
+
 def engine_for(language: str, wanted: str | None = None) -> Engine:
     """Load what there is for a language, or one recogniser alone if that is wanted."""
     vosk, whisper = models.installed("vosk", language), models.installed("whisper", language)
@@ -39,7 +43,7 @@ def _loaded(load: Callable[[Path], Engine], folder: Path, what: str) -> Engine:
     except Exception as error:
         # The libraries raise anything over a damaged file.
         anew = f"voice-quiz models remove {what} and voice-quiz models get {what}"
-        raise NoModel(f"the speech model in {folder} cannot be loaded ({error}); get it anew with: {anew}.") from None
+        raise DamagedModel(f"the speech model in {folder} cannot be loaded ({error}); get it anew with: {anew}.") from None
 
 
 # The libraries behind them are loaded only when they are needed, because they are large.

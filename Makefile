@@ -20,7 +20,7 @@ test: .venv/dev $(EARS) .venv/soundcard
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto -m 'not realtime'
-	$(BIN)/pytest -m realtime
+	$(BIN)/pytest -n 2 -m realtime
 
 fresh:
 	$(PYTHON) -m tests.fresh $(if $(ONLY),--only $(ONLY))

@@ -26,6 +26,7 @@ def _read(language: str) -> Mapping[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
+@cache
 def moment(language: str, kind: Kind) -> Moment:
     """Give the moment in which something of a language is said."""
     table = _read(language)["table"]

@@ -38,6 +38,8 @@ LONG = "Which city was built on seven hills, is older than two thousand years, a
 TONE = cue("listening", Manner().volume) or Sound(silence(0), MOUTH_RATE)
 OPTIONS = [Line(f"{answer}.", mark=f"answer-{letter}") for letter, answer in zip("ABCD", ANSWERS, strict=True)]
 
+pytestmark = pytest.mark.realtime
+
 
 @dataclass(frozen=True, slots=True)
 class Evening:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from rapidfuzz import fuzz
@@ -44,7 +44,7 @@ class Weighing:
         """Take the moment and all that is known of what was said."""
         self._moment = moment
         self._free = free
-        self._ranked = sorted((_favoured(score, free) for score in scores), key=lambda score: -score.likelihood)
+        self._ranked = sorted(scores, key=lambda score: -score.likelihood)
 
     def decided(self) -> Heard:
         """Decide alone what it was."""
@@ -76,7 +76,7 @@ class Weighing:
 
     def _best_of_all(self, least: float) -> Heard:
         best = self._best
-        if best.likelihood < max(self._free.likelihood - _WORSE, least):
+        if best.likelihood + self._favour < max(self._free.likelihood - _WORSE, least):
             return Heard(self._free.text, meant=False)
         rival = next((other for other in self._ranked[1:] if self._meaning(other) != self._meaning(best)), None)
         if rival and best.leads(rival) < _MARGIN:
@@ -93,15 +93,15 @@ class Weighing:
     def _best(self) -> Score:
         return self._ranked[0]
 
+    @property
+    def _favour(self) -> float:
+        """Let the best count for more if it is written nearly like what was written freely."""
+        likeness = fuzz.ratio(self._best.text.lower(), self._free.text.lower().strip(" .!?"))
+        return _ALIKE if likeness >= _LIKENESS else 0.0
+
     @cached_property
     def _is_written_as_best(self) -> bool:
         return self._meaning(self._free) == self._meaning(self._best)
 
     def _meaning(self, score: Score) -> Understanding:
         return self._moment.understanding(score.text)
-
-
-def _favoured(score: Score, free: Score) -> Score:
-    """Let a saying count for more that is written nearly like what was written freely."""
-    alike = fuzz.ratio(score.text.lower(), free.text.lower().strip(" .!?")) >= _LIKENESS
-    return replace(score, likelihood=score.likelihood + _ALIKE) if alike else score

@@ -54,7 +54,7 @@ def test_the_language_is_asked_once(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 def test_how_much_he_talks_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was changed at the table counts the next time too; what was an option does not."""
     assert play(monkeypatch, "", *SHORT, "--talk", "show") == 0
-    assert not settings_file().exists()
+    assert kept() == {}
     assert play(monkeypatch, "red weniger\n", *SHORT) == 0
     assert kept() == {"talk": "brief"}
     options = parse(["play"])
@@ -67,7 +67,22 @@ def test_settings_that_cannot_be_read(home: Path, capsys: pytest.CaptureFixture[
     (home / "settings.toml").write_text('talk = "a lot"\n', encoding="utf-8")
     assert main(["play", "--typed"]) == 2
     error = capsys.readouterr().err
-    assert f"{home / 'settings.toml'}: talk = 'a lot'; allowed: brief, normal, show" in error
+    assert f"{home / 'settings.toml'}, line 1: talk = 'a lot'; allowed: brief, normal, show" in error
+
+
+@pytest.mark.parametrize("line", ['without = "Erdkunde, quatsch"', 'packs = "animals,quatsch"'])
+def test_settings_that_name_no_cards(home: Path, capsys: pytest.CaptureFixture[str], line: str) -> None:
+    """A pack or a topic that is nowhere is named with its line, before anything begins."""
+    (home / "settings.toml").write_text(f"# cards\n{line}\n", encoding="utf-8")
+    assert main(["play", "--typed"]) == 2
+    error = capsys.readouterr().err
+    assert f"{home / 'settings.toml'}, line 2: {line.split()[0]}: there is no 'quatsch'; there are ancient, animals" in error
+
+
+def test_topics_in_settings_count_in_every_language(home: Path) -> None:
+    """Whoever leaves out Erdkunde leaves it out of an Italian game, too."""
+    (home / "settings.toml").write_text('without = "Erdkunde, sport"\n', encoding="utf-8")
+    assert preferred(parse(["play"])).settings.without == "geography, sport"
 
 
 def test_settings_that_cannot_be_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

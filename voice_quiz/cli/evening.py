@@ -107,12 +107,12 @@ class Evening:
 
     def _welcoming(self) -> Welcoming | None:
         """Prepare what is to be asked; None if the introduction was enough for somebody."""
-        options, habit = self._options, self._preferences.settings.game
-        part = welcoming_from(options, self._room.languages, self._store, habit)
-        if part.over() or self._preferences.settings.introduced:
+        options, settings = self._options, self._preferences.settings
+        part = welcoming_from(options, self._room.languages, self._store, settings)
+        if part.over() or settings.introduced:
             return part
         opening = introduce(options, self._room, self._preferences)
-        return None if opening is None else welcoming_from(options, self._room.languages, self._store, habit, opening)
+        return None if opening is None else welcoming_from(options, self._room.languages, self._store, settings, opening)
 
     def _keep_language(self) -> None:
         """Remember the answer to the question for the language, so that it is not asked again."""

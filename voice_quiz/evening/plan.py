@@ -45,6 +45,10 @@ GAMES: Mapping[str, Traits] = {
     "milionario": Traits(1, 5, (), frozenset(_CARDS | {"hosting", "rounds"})),
     "lottery": Traits(2, 6, ("expert",), frozenset({"variant", "rounds"})),
 }
+VARIANTS = tuple(dict.fromkeys(variant for traits in GAMES.values() for variant in traits.variants))
+# How many rounds, and how many seconds, can be agreed upon.
+ROUNDS = (1, 100)
+SECONDS = (1, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,3 +155,17 @@ def divided(players: Team, teams: int) -> tuple[Team, ...]:
     size, more = divmod(len(players), teams)
     starts = [index * size + min(index, more) for index in range(teams + 1)]
     return tuple(players[start:end] for start, end in pairwise(starts))
+
+
+def levels_in(text: str) -> tuple[int, int] | None:
+    """Read two difficulties, as in "1-7"; None if they are none."""
+    easiest, _, hardest = text.partition("-")
+    if not (easiest.isdecimal() and hardest.isdecimal()):
+        return None
+    levels = int(easiest), int(hardest)
+    return levels if EASIEST <= levels[0] <= levels[1] <= HARDEST else None
+
+
+def names_in(text: str | None) -> tuple[str, ...]:
+    """Take packs, topics or games apart by commas."""
+    return tuple(name.strip() for name in text.split(",") if name.strip()) if text else ()

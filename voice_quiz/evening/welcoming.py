@@ -110,7 +110,7 @@ class Welcoming:
         self._told: Plan | None = None
         # Somebody said no, and is asked what it should be instead.
         self._unclear = False
-        # A name was put right, so it is spelled when it is said back.
+        # The name that is spelled when it is said back.
         self._spelled: Player | None = None
 
     @property
@@ -217,8 +217,7 @@ class Welcoming:
         before, after = self.welcome, self.welcome.apply(move).state
         self._before.append(before)
         self.welcome = after
-        changed = [name for name in after.doubtful if name not in before.players]
-        self._spelled = changed[0] if before.doubtful and len(changed) == 1 else None
+        self._spelled = _to_be_spelled(before, after)
         if isinstance(move, ChooseLanguage):
             host.speak(self._languages[move.language])
         return self._greeted(before, host)
@@ -308,6 +307,14 @@ class Welcoming:
     def over(self) -> bool:
         """Tell whether everything is known."""
         return self.welcome.complete
+
+
+def _to_be_spelled(before: Welcome, after: Welcome) -> Player | None:
+    """Choose the one name to spell: a strange one, one that was put right, or one that still sounds the same."""
+    strange = [name for name in after.doubtful if name not in before.players]
+    still = after.doubtful[:1] if after.players == before.players else ()
+    names = (*strange, *still)
+    return names[0] if len(names) == 1 else None
 
 
 def _wish(slots: Mapping[str, Any], language: str) -> Move:

@@ -62,6 +62,20 @@ def test_how_much_he_talks_is_remembered(monkeypatch: pytest.MonkeyPatch) -> Non
     assert options.talk == "brief"
 
 
+@pytest.mark.usefixtures("home")
+def test_whoever_ends_it_hears_that_the_game_is_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C in the middle of a game says how to go on."""
+
+    def interrupted(*_: object) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("voice_quiz.cli.room.Room.play", interrupted)
+    assert play(monkeypatch, "", *SHORT) == 1
+    assert "the game is kept, and goes on with voice-quiz --resume\n" in capsys.readouterr().err
+
+
 def test_settings_that_cannot_be_read(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A wrong value is named with its file and what is allowed, before anything begins."""
     (home / "settings.toml").write_text('talk = "a lot"\n', encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -16,7 +17,7 @@ from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
-from voice_quiz.cli.setups import games_from, welcoming_from
+from voice_quiz.cli.setups import games_from, welcoming_from, wishes_from
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening.course import Course, course_of
@@ -100,10 +101,11 @@ class Evening:
             return self._resumed(part.welcome.resumed)
         self._plan = part.welcome.plan
         if options.games is not None:
+            self._plan = self._plan.for_all(wishes_from(options, self._preferences.settings))
             self._room.say(*self._tournament_of(games_from(options.games)[1:]))
             assert self._tournament
             self._room.say(*self._tournament.announced(host))
-        return self._begun(self._plan)
+        return self._begun(part.welcome.plan)
 
     def _welcoming(self) -> Welcoming | None:
         """Prepare what is to be asked; None if the introduction was enough for somebody."""
@@ -159,7 +161,11 @@ class Evening:
         doors = self._room.doors
         seat(session.scene.players, self._room, self._store)
         playing = Playing(game, session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
-        return self._room.play(playing)
+        try:
+            return self._room.play(playing)
+        except KeyboardInterrupt:
+            print("\nvoice-quiz: ended; the game is kept, and goes on with voice-quiz --resume", end="", file=sys.stderr)
+            raise
 
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""

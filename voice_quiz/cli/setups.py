@@ -32,7 +32,24 @@ _IN_A_PLAN = {"level": "levels"}
 def plan_from(options: argparse.Namespace) -> Plan:
     """Make the plan, as far as the options tell it, or say which value is wrong and what is allowed."""
     check_game(options)
-    plan = Plan(
+    plan = _wished(options)
+    if options.games is not None:
+        # In a tournament an option counts where it has an effect.
+        return plan.of_game(games_from(options.games)[0])
+    for option in plan.idle():
+        if option == "teams":
+            return plan.seated(plan.teams)
+        raise BadInput(f"--{_CALLED.get(option, option)} with {options.game}; it has no effect there")
+    return plan
+
+
+def wishes_from(options: argparse.Namespace, settings: Settings) -> Plan:
+    """Say what is wished for in every game that knows it, on the command line or always."""
+    return with_habits(replace(_wished(options), game=None), settings, _given(options))
+
+
+def _wished(options: argparse.Namespace) -> Plan:
+    return Plan(
         options.game,
         teams_from(options.players) if options.players is not None else (),
         options.variant,
@@ -45,14 +62,6 @@ def plan_from(options: argparse.Namespace) -> Plan:
         (),
         names_in(options.without),
     )
-    if options.games is not None:
-        # In a tournament an option counts where it has an effect.
-        return plan.of_game(games_from(options.games)[0])
-    for option in plan.idle():
-        if option == "teams":
-            return plan.seated(plan.teams)
-        raise BadInput(f"--{_CALLED.get(option, option)} with {options.game}; it has no effect there")
-    return plan
 
 
 def with_settings(options: argparse.Namespace, settings: Settings) -> None:

@@ -109,6 +109,12 @@ class Plan:
         idle = {name: getattr(plain, name) for name in chosen.idle() if name != "teams"}
         return replace(chosen, **idle).seated(self.teams) if self.teams else replace(chosen, **idle)
 
+    def for_all(self, wished: Plan) -> Plan:
+        """Take along what was wished for and has no effect in this game, for games that come later."""
+        idle = [name for name in replace(wished, game=self.game).idle() if name != "teams"]
+        later = replace(self, **{name: getattr(wished, name) for name in idle})
+        return replace(later, teams=wished.teams) if wished.players == self.players else later
+
     def setup(self, *, aloud: bool = False) -> AnySetup:
         """Make the game's own set-up; `aloud` means that everybody hears what is said to one."""
         players = self.players

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.making import full_disk
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli import main
 from voice_quiz.cli.doors import Doors
@@ -20,7 +21,7 @@ from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.game.journal import Spoke
 from voice_quiz.game.money_drop import MoneyDropSetup
-from voice_quiz.store import OpenElsewhere, Store
+from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
 SHORT = ["--typed", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "7"]
 LEFT = "ich steige aus\nja\n\n"
@@ -212,8 +213,8 @@ def test_a_clock_goes_on_where_it_stood(waits: int, over: bool) -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_trouble_with_the_memory_is_heard() -> None:
-    """A game that cannot be kept ends with a word for those who only listen, and the reason for those who read."""
+def test_a_game_in_another_window_is_named() -> None:
+    """Whoever only listens is told where the game is, and whoever reads which one."""
     setup = MoneyDropSetup((("Anna",),))
     with Store() as elsewhere:
         game = elsewhere.begin(setup, 7, "de")
@@ -221,4 +222,14 @@ def test_trouble_with_the_memory_is_heard() -> None:
         options, script = parse(["play", "--language", "de", "--resume"]), Script([])
         with pytest.raises(OpenElsewhere, match="is being played in another window"):
             evening(options, Doors(script, Scribe(script), script.clock), preferred(options))
+    assert [line.split(".")[0] for line in script.written] == ["Dieses Spiel läuft gerade in einem anderen Fenster"]
+
+
+@pytest.mark.usefixtures("home")
+def test_trouble_with_the_memory_is_heard() -> None:
+    """A game that cannot be kept ends with a word for those who only listen, and the reason for those who read."""
+    options, script = parse(["play", *SHORT]), Script([])
+    preferences = preferred(options)
+    with Store(), full_disk(5_000), pytest.raises(StoreProblem, match="the disk is full"):
+        evening(options, Doors(script, Scribe(script), script.clock), preferences)
     assert [line.split(".")[0] for line in script.written] == ["Mit meinen Notizen klemmt es"]

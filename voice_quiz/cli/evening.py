@@ -31,7 +31,7 @@ from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.memory import game_of
 from voice_quiz.game.protocol import BadSetup
-from voice_quiz.store import Store, StoreProblem
+from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
 
 def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences) -> None:
@@ -78,9 +78,9 @@ class Evening:
             while session and self._played(session):
                 session = self._next(session)
             return session is not None
-        except StoreProblem:
+        except StoreProblem as problem:
             # Whoever only listens has to know that something is wrong, too.
-            self._room.say(say("table.memory-lost"))
+            self._room.say(say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost"))
             raise
         finally:
             if self._room.host.talk is not talk:

@@ -233,3 +233,17 @@ def test_trouble_with_the_memory_is_heard() -> None:
     with Store(), full_disk(5_000), pytest.raises(StoreProblem, match="the disk is full"):
         evening(options, Doors(script, Scribe(script), script.clock), preferences)
     assert [line.split(".")[0] for line in script.written] == ["Mit meinen Notizen klemmt es"]
+
+
+@pytest.mark.usefixtures("home")
+def test_a_game_that_is_given_up_is_offered_no_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever says so is not asked again; what was played stays in the history."""
+    assert play(monkeypatch, "", *SHORT) == 0
+    assert play(monkeypatch, "vergiss das Spiel\n", "--typed", "--language", "de") == 0
+    assert "Im Verlauf bleibt es stehen." in capsys.readouterr().out
+    assert play(monkeypatch, "", "--typed", "--language", "de") == 0
+    assert "offenes Spiel" not in capsys.readouterr().out
+    assert main(["history", "--csv"]) == 0
+    assert ",given up," in capsys.readouterr().out

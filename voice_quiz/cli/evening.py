@@ -94,7 +94,12 @@ class Evening:
         if options.resume is not None:
             return self._resumed(options.resume)
         part = self._welcoming()
-        if part is None or not (part.over() or self._room.play(part)):
+        if part is None:
+            return None
+        agreed = part.over() or self._room.play(part)
+        for number in part.welcome.given_up:
+            self._store.give_up(number)
+        if not agreed:
             return None
         self._keep_language()
         if part.welcome.resumed is not None:

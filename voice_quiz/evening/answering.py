@@ -18,6 +18,7 @@ from voice_quiz.evening.welcome import (
     ChooseGame,
     ChooseLanguage,
     Enough,
+    GiveUp,
     GoOn,
     PlayAlone,
     StartAfresh,
@@ -64,6 +65,8 @@ def answered(
             return ChooseLanguage(slots["language"])
         case "go-on":
             return _gone_on(slots, welcome.open)
+        case "give-up":
+            return _given_up(slots, welcome.open)
         case "game":
             return ChooseGame(slots["game"])
         case "names":
@@ -79,19 +82,29 @@ def answered(
 
 
 def _gone_on(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Move | None:
-    """Find the open game that is meant, the newest of several; another game is a new one."""
-    meant: Iterable[Summary] = games
-    if "which" in slots:
-        place = min(len(games), MOST_READ) if slots["which"] == "last" else int(slots["which"])
-        meant = games[place - 1 : place]
-    elif "game" in slots:
-        meant = (game for game in games if game.game == slots["game"])
-    elif "player" in slots:
-        meant = (game for game in games if slots["player"] in game.players)
-    found = next(iter(meant), None)
+    """Go on with the open game that is meant, the newest of several; another game is a new one."""
+    found = next(iter(_meant(slots, games)), None)
     if found is None:
         return ChooseGame(slots["game"]) if "game" in slots else None
     return GoOn(found.id)
+
+
+def _given_up(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Move | None:
+    """Give up the open game that is meant, and none where it might be another."""
+    found = tuple(_meant(slots, games))
+    return GiveUp(found[0].id) if len(found) == 1 else None
+
+
+def _meant(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Iterable[Summary]:
+    """Find the open games that somebody may mean, the newest first."""
+    if "which" in slots:
+        place = min(len(games), MOST_READ) if slots["which"] == "last" else int(slots["which"])
+        return games[place - 1 : place]
+    if "game" in slots:
+        return (game for game in games if game.game == slots["game"])
+    if "player" in slots:
+        return (game for game in games if slots["player"] in game.players)
+    return games
 
 
 def _wish(slots: Mapping[str, Any], language: str) -> Move:

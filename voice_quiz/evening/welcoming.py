@@ -27,6 +27,7 @@ from voice_quiz.evening.welcome import (
     Begin,
     ChooseGame,
     ChooseLanguage,
+    GiveUp,
     GoOn,
     NamePlayers,
     PlayAlone,
@@ -159,7 +160,7 @@ class Welcoming:
         self._spelled = _to_be_spelled(before, after)
         if isinstance(move, ChooseLanguage):
             host.speak(self._languages[move.language])
-        return self._greeted(before, host)
+        return [say("setup.given-up")] if isinstance(move, GiveUp) else self._greeted(before, host)
 
     def _greeted(self, before: Welcome, host: Host) -> Iterable[Said]:
         """Greet those who were here before, once their names are certain."""

@@ -30,7 +30,6 @@ from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.memory import game_of
-from voice_quiz.game.protocol import BadSetup
 from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
 
@@ -129,7 +128,7 @@ class Evening:
     def _tournament_of(self, later: tuple[str, ...]) -> list[Said]:
         """Plan several games in a row, and say which of them cannot be played by so many."""
         assert self._plan.game
-        playable = [game for game in later if _can_play(self._plan.of_game(game))]
+        playable = [game for game in later if self._plan.of_game(game).can_begin()]
         self._tournament = Tournament((self._plan.game, *playable))
         left_out = dict.fromkeys(game for game in later if game not in playable)
         return [say("tournament.without", game=self._room.host.word(f"games.{game}")) for game in left_out]
@@ -208,11 +207,3 @@ class Evening:
             return None
         self._plan = part.welcome.plan
         return self._begun(self._plan)
-
-
-def _can_play(plan: Plan) -> bool:
-    try:
-        plan.setup().start(0)
-    except BadSetup:
-        return False
-    return True

@@ -9,7 +9,6 @@ from typing import Any
 from voice_quiz.evening.plan import Plan, levels_in, names_in
 from voice_quiz.evening.settings import Settings
 from voice_quiz.game.players import Hosting
-from voice_quiz.game.protocol import BadSetup
 
 
 def with_habits(plan: Plan, settings: Settings, given: Container[str]) -> Plan:
@@ -24,7 +23,7 @@ def with_habits(plan: Plan, settings: Settings, given: Container[str]) -> Plan:
     # Rotating is nothing for somebody alone, nor is every variant.
     at_the_table = replace(known, hosting=plan.hosting)
     plain = replace(at_the_table, variant=plan.variant)
-    return next((one for one in (known, at_the_table, plain) if _can_begin(one)), plain)
+    return next((one for one in (known, at_the_table, plain) if one.can_begin()), plain)
 
 
 def _habits(settings: Settings) -> dict[str, Any]:
@@ -39,11 +38,3 @@ def _habits(settings: Settings) -> dict[str, Any]:
         "packs": names_in(settings.packs),
         "without": names_in(settings.without),
     }
-
-
-def _can_begin(plan: Plan) -> bool:
-    try:
-        plan.setup().start(0)
-    except BadSetup:
-        return False
-    return True

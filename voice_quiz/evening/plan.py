@@ -15,7 +15,7 @@ from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.players import Hosting
-from voice_quiz.game.protocol import Player
+from voice_quiz.game.protocol import BadSetup, Player
 from voice_quiz.game.record import AnySetup
 
 Team = tuple[Player, ...]
@@ -130,6 +130,14 @@ class Plan:
         edition = Edition.CLASSIC if self.game == "millionaire-classic" else Edition.Y2013
         variant = Variant(self.variant) if self.variant else None
         return MillionaireSetup(players, edition, self.hosting, variant, self._rounds(None), aloud)
+
+    def can_begin(self) -> bool:
+        """Tell whether the rules let these players begin like this."""
+        try:
+            self.setup().start(0)
+        except BadSetup:
+            return False
+        return True
 
     def _rounds(self, usual: int | None) -> int | None:
         return self.rounds or (1 if self.short else usual)

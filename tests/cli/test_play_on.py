@@ -247,3 +247,12 @@ def test_a_game_that_is_given_up_is_offered_no_more(
     assert "offenes Spiel" not in capsys.readouterr().out
     assert main(["history", "--csv"]) == 0
     assert ",given up," in capsys.readouterr().out
+
+
+def test_a_habit_waits_for_the_game_that_knows_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever always plays money-drop with a clock has it there, also after a game without one."""
+    (home / "settings.toml").write_text("time_limit = 20\n", encoding="utf-8")
+    assert play(monkeypatch, "A\nweiter\nRette die Million\n", *SHORT) == 0
+    assert "Rette die Million mit Anna, mit zwanzig Sekunden" in capsys.readouterr().out

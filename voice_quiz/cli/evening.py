@@ -187,11 +187,12 @@ class Evening:
     def _another(self, session: Session, opening: list[Said], course: Course) -> Session | None:
         """Ask whether there is to be another game, with the same players unless they say otherwise."""
         plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)
+        wished = wishes_from(self._options, self._preferences.settings)
         welcome = Welcome(
             tuple(self._room.languages),
             self._room.host.language.code,
             players=plan.players,
-            chosen=replace(plan, game=None),
+            chosen=replace(plan.for_all(wished), game=None),
             usual=plan,
             encore=True,
         )

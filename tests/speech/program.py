@@ -106,7 +106,7 @@ class Program:
             time.sleep(0.05)
 
 
-def make_home(folder: Path, rate: int = 300) -> Path:
+def make_home(folder: Path, rate: int = 250) -> Path:
     """Give a home in which the quizmaster is known already, with the models of this checkout; he speaks fast, to save time."""
     (folder / "settings.toml").write_text(f"introduced = true\nrate = {rate}\n")
     (folder / "models").symlink_to(library().folder)

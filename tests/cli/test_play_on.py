@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.making import full_disk
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli import main
 from voice_quiz.cli.doors import Doors
@@ -20,7 +21,7 @@ from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.game.journal import Spoke
 from voice_quiz.game.money_drop import MoneyDropSetup
-from voice_quiz.store import OpenElsewhere, Store
+from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
 SHORT = ["--typed", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "7"]
 LEFT = "ich steige aus\nja\n\n"
@@ -54,7 +55,7 @@ def test_the_language_is_asked_once(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 def test_how_much_he_talks_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was changed at the table counts the next time too; what was an option does not."""
     assert play(monkeypatch, "", *SHORT, "--talk", "show") == 0
-    assert not settings_file().exists()
+    assert kept() == {}
     assert play(monkeypatch, "red weniger\n", *SHORT) == 0
     assert kept() == {"talk": "brief"}
     options = parse(["play"])
@@ -62,12 +63,41 @@ def test_how_much_he_talks_is_remembered(monkeypatch: pytest.MonkeyPatch) -> Non
     assert options.talk == "brief"
 
 
+@pytest.mark.usefixtures("home")
+def test_whoever_ends_it_hears_that_the_game_is_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ctrl-C in the middle of a game says how to go on."""
+
+    def interrupted(*_: object) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("voice_quiz.cli.room.Room.play", interrupted)
+    assert play(monkeypatch, "", *SHORT) == 1
+    assert "the game is kept, and goes on with voice-quiz --resume\n" in capsys.readouterr().err
+
+
 def test_settings_that_cannot_be_read(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A wrong value is named with its file and what is allowed, before anything begins."""
     (home / "settings.toml").write_text('talk = "a lot"\n', encoding="utf-8")
     assert main(["play", "--typed"]) == 2
     error = capsys.readouterr().err
-    assert f"{home / 'settings.toml'}: talk = 'a lot'; allowed: brief, normal, show" in error
+    assert f"{home / 'settings.toml'}, line 1: talk = 'a lot'; allowed: brief, normal, show" in error
+
+
+@pytest.mark.parametrize("line", ['without = "Erdkunde, quatsch"', 'packs = "animals,quatsch"'])
+def test_settings_that_name_no_cards(home: Path, capsys: pytest.CaptureFixture[str], line: str) -> None:
+    """A pack or a topic that is nowhere is named with its line, before anything begins."""
+    (home / "settings.toml").write_text(f"# cards\n{line}\n", encoding="utf-8")
+    assert main(["play", "--typed"]) == 2
+    error = capsys.readouterr().err
+    assert f"{home / 'settings.toml'}, line 2: {line.split()[0]}: there is no 'quatsch'; there are ancient, animals" in error
+
+
+def test_topics_in_settings_count_in_every_language(home: Path) -> None:
+    """Whoever leaves out Erdkunde leaves it out of an Italian game, too."""
+    (home / "settings.toml").write_text('without = "Erdkunde, sport"\n', encoding="utf-8")
+    assert preferred(parse(["play"])).settings.without == "geography, sport"
 
 
 def test_settings_that_cannot_be_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -183,8 +213,8 @@ def test_a_clock_goes_on_where_it_stood(waits: int, over: bool) -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_trouble_with_the_memory_is_heard() -> None:
-    """A game that cannot be kept ends with a word for those who only listen, and the reason for those who read."""
+def test_a_game_in_another_window_is_named() -> None:
+    """Whoever only listens is told where the game is, and whoever reads which one."""
     setup = MoneyDropSetup((("Anna",),))
     with Store() as elsewhere:
         game = elsewhere.begin(setup, 7, "de")
@@ -192,4 +222,37 @@ def test_trouble_with_the_memory_is_heard() -> None:
         options, script = parse(["play", "--language", "de", "--resume"]), Script([])
         with pytest.raises(OpenElsewhere, match="is being played in another window"):
             evening(options, Doors(script, Scribe(script), script.clock), preferred(options))
+    assert [line.split(".")[0] for line in script.written] == ["Dieses Spiel läuft gerade in einem anderen Fenster"]
+
+
+@pytest.mark.usefixtures("home")
+def test_trouble_with_the_memory_is_heard() -> None:
+    """A game that cannot be kept ends with a word for those who only listen, and the reason for those who read."""
+    options, script = parse(["play", *SHORT]), Script([])
+    preferences = preferred(options)
+    with Store(), full_disk(5_000), pytest.raises(StoreProblem, match="the disk is full"):
+        evening(options, Doors(script, Scribe(script), script.clock), preferences)
     assert [line.split(".")[0] for line in script.written] == ["Mit meinen Notizen klemmt es"]
+
+
+@pytest.mark.usefixtures("home")
+def test_a_game_that_is_given_up_is_offered_no_more(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever says so is not asked again; what was played stays in the history."""
+    assert play(monkeypatch, "", *SHORT) == 0
+    assert play(monkeypatch, "vergiss das Spiel\n", "--typed", "--language", "de") == 0
+    assert "Im Verlauf bleibt es stehen." in capsys.readouterr().out
+    assert play(monkeypatch, "", "--typed", "--language", "de") == 0
+    assert "offenes Spiel" not in capsys.readouterr().out
+    assert main(["history", "--csv"]) == 0
+    assert ",given up," in capsys.readouterr().out
+
+
+def test_a_habit_waits_for_the_game_that_knows_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever always plays money-drop with a clock has it there, also after a game without one."""
+    (home / "settings.toml").write_text("time_limit = 20\n", encoding="utf-8")
+    assert play(monkeypatch, "A\nweiter\nRette die Million\n", *SHORT) == 0
+    assert "Rette die Million mit Anna, mit zwanzig Sekunden" in capsys.readouterr().out

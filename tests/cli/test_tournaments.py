@@ -13,6 +13,7 @@ from voice_quiz.cli.evening import evening
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.programmes import lay_out, programme_of
+from voice_quiz.evening.plan import Plan
 from voice_quiz.store import Store, store_file
 
 GAMES = ["--games", "money-drop,lottery", "--short", "--players", "Anna;Ben", "--seed", "7"]
@@ -99,3 +100,13 @@ def test_a_tournament_in_another_window_is_left_alone() -> None:
         lay_out(here, aloud=False)
         assert here.open_games() == ()
         assert here.halted() == (1,)
+
+
+@pytest.mark.usefixtures("home")
+def test_later_games_have_what_was_wished_for_them() -> None:
+    """A clock and teams wait for the game that knows them, also while a lottery is played."""
+    play("--games", "lottery,money-drop", "--players", "Anna,Ben;Carla", "--time-limit", "30")
+    with Store() as store:
+        programme = programme_of(store, store.games()[0].evening)
+    assert programme
+    assert programme.plan.of_game("money-drop") == Plan("money-drop", (("Anna", "Ben"), ("Carla",)), time_limit=30)

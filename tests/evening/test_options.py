@@ -11,6 +11,7 @@ from voice_quiz.cli.setups import plan_from, welcoming_from, with_settings
 from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.settings import Settings
 from voice_quiz.game.memory import Stand, Summary
+from voice_quiz.game.players import Hosting
 
 OPEN = Summary(4, 1, "lottery", ("Anna", "Ben"), "de", Stand(2, None, 300_000, False), "", "", None)
 
@@ -72,7 +73,34 @@ def test_all_given_is_not_asked() -> None:
 @pytest.mark.parametrize("said", [["weiter"], ["nein", "Anna und Ben", "los"]])
 def test_a_habit_does_not_hide_open_games(said: list[str]) -> None:
     """Whoever always plays the same is still asked about what was broken off."""
-    part = welcoming_from(parse(["play", "--language", "de"]), LANGUAGES, Album((OPEN,)), "milionario")
+    part = welcoming_from(parse(["play", "--language", "de"]), LANGUAGES, Album((OPEN,)), Settings(game="milionario"))
     acted(part, said)
     assert part.over()
     assert (part.welcome.resumed, part.welcome.game) == ((4 if len(said) == 1 else None), "milionario")
+
+
+HABITS = Settings(hosting="rotating", time_limit=30, short=True, level="1-7", without="sport, film", variant="risk")
+
+
+def planned(*options: str) -> Plan:
+    """Plan a game of somebody who has habits."""
+    return welcoming_from(parse(["play", "--language", "de", *options]), LANGUAGES, Album(), HABITS).welcome.plan
+
+
+def test_habits_count_where_they_have_an_effect() -> None:
+    """What is set is what was meant for games that know it; nobody has to take it back for the others."""
+    without, pair = ("sport", "film"), (("Anna", "Ben"),)
+    expected = Plan("money-drop", pair, None, Hosting.ROTATING, None, 30, True, (1, 7), (), (), without)
+    assert planned("--game", "money-drop", "--players", "Anna,Ben") == expected
+    assert planned("--game", "lottery", "--players", "Anna,Ben") == Plan("lottery", pair, short=True)
+    assert planned("--game", "millionaire", "--players", "Anna,Ben").variant == "risk"
+    assert planned().time_limit == 30
+
+
+def test_a_habit_gives_way() -> None:
+    """The command line wins, and nobody alone can take turns as quizmaster."""
+    plan = planned(
+        "--game", "money-drop", "--players", "Anna,Ben", "--time-limit", "9", "--hosting", "device", "--level", "2-3"
+    )
+    assert (plan.time_limit, plan.hosting, plan.levels) == (9, Hosting.DEVICE, (2, 3))
+    assert planned("--game", "money-drop", "--players", "Anna").hosting is Hosting.DEVICE

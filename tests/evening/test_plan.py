@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from voice_quiz.evening.plan import GAMES, Plan, divided, plan_of
@@ -118,3 +120,14 @@ def test_nobody_is_hurried_who_did_not_ask_for_it() -> None:
     setup = Plan("money-drop", TWO).setup()
     assert isinstance(setup, MoneyDropSetup)
     assert setup.time_limit is None
+
+
+def test_a_tournament_takes_along_what_only_later_games_know() -> None:
+    """A clock and teams are nothing for a lottery, and wait for the game that has them."""
+    wished = Plan(teams=(("Anna", "Ben"), ("Carla",)), time_limit=30, levels=(1, 7), short=True)
+    first = wished.of_game("lottery")
+    assert (first.teams, first.time_limit) == ((("Anna", "Ben", "Carla"),), None)
+    assert first.for_all(wished).of_game("money-drop") == wished.of_game("money-drop")
+    assert first.for_all(wished).of_game("lottery") == first
+    others = replace(first, teams=(("Dirk", "Eva"),))
+    assert others.for_all(wished).of_game("money-drop").teams == (("Dirk", "Eva"),)

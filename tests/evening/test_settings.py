@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from voice_quiz.cli.main import parse
 from voice_quiz.evening.settings import RULES, BadSettings, Settings, keep, read, settings_file, template
 
 LANGUAGES = ("de", "en", "it")
@@ -51,6 +52,11 @@ def test_without_a_file_all_is_as_usual(file: Path) -> None:
         ('talk = "endless"', ["'endless'", "brief, normal, show"]),
         ("voice = 7", ["voice = 7", "text"]),
         ("colour = 1", ["'colour'", "volume"]),
+        ('# slowly\n\nlevel = "7-1"', ["line 3", "level = '7-1'", '"1-7"']),
+        ('hosting = "me"', ["line 1", "'me'", "device, rotating"]),
+        ("time-limit = 90", ["line 1", "time_limit = 90", "1 to 60"]),
+        ("packs = 3", ["line 1", "packs = 3", "text"]),
+        ("short = 1", ["short = 1", "true, false"]),
         ("rate = ", ["no TOML"]),
         ("\xff", ["no TOML"]),
     ],
@@ -104,3 +110,19 @@ def test_nothing_changed_writes_nothing(file: Path) -> None:
 def test_the_file_lies_in_the_config_folder(home: Path) -> None:
     """It is found where the player's things are."""
     assert settings_file() == home / "settings.toml"
+
+
+def test_a_setting_may_be_written_like_its_option(file: Path) -> None:
+    """On the command line it is --time-limit; whoever writes it so is understood, and finds it changed in its place."""
+    file.parent.mkdir()
+    file.write_text("time-limit = 20\n", encoding="utf-8")
+    before = read(file, LANGUAGES)
+    assert before == Settings(time_limit=20)
+    keep(file, before, replace(before, time_limit=25))
+    assert file.read_text(encoding="utf-8") == "time_limit = 25\n"
+
+
+def test_every_option_of_a_game_can_be_set() -> None:
+    """What belongs to tonight alone is not among the settings."""
+    tonight = {"games", "players", "seed", "picture", "typed", "record", "resume", "run", "insisted"}
+    assert set(vars(parse(["play"]))) - tonight <= set(RULES)

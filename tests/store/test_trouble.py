@@ -174,6 +174,7 @@ def test_several_programs_at_once(tmp_path: Path) -> None:
     with Store(tmp_path / "evenings.sqlite") as store:
         assert sorted(numbers) == [1, 2, 3]
         assert sorted(game.id for game in store.games()) == [1, 2, 3]
+        assert store.open_games() == ()
         for number in numbers:
             with pytest.raises(OpenElsewhere):
                 store.resume(number)
@@ -181,5 +182,6 @@ def test_several_programs_at_once(tmp_path: Path) -> None:
         for program in programs:
             program.kill()
             program.communicate()
+        assert sorted(game.id for game in store.open_games()) == [1, 2, 3]
         for number in numbers:
             assert len(store.resume(number).entries) in range(1, 21)

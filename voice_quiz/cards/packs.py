@@ -96,9 +96,19 @@ def load(language: str, selection: Selection = Selection()) -> tuple[CardText, .
     return _selected(packs, selection)
 
 
+def known_packs() -> dict[str, str]:
+    """Give the name of each pack of any language by its name in small letters."""
+    return {pack.name.lower(): pack.name for pack in _readable()}
+
+
+def known_topics() -> dict[str, str]:
+    """Give the key of each topic by all the names it goes by in any language, in small letters."""
+    return _topics(_readable())
+
+
 def topics_as_written(names: Iterable[str], language: str) -> tuple[str, ...]:
     """Give topics as their packs write them, whatever way they were named."""
-    packs = [reading.pack for reading in read_all(language) if reading.pack]
+    packs = _readable(language)
     keys = _topics(packs)
     written = {pack.topic: pack.title for pack in packs}
     return tuple(written.get(keys.get(name.lower(), name), name) for name in names)
@@ -106,7 +116,7 @@ def topics_as_written(names: Iterable[str], language: str) -> tuple[str, ...]:
 
 def topic_meant(name: str, language: str) -> str:
     """Give the name of the topic that comes nearest to what somebody said, as in "Tieren"; else what was said."""
-    keys = _topics(reading.pack for reading in read_all(language) if reading.pack)
+    keys = _topics(_readable(language))
     near = difflib.get_close_matches(name.lower(), keys, 1, _NEAR)
     return near[0] if near else name
 
@@ -130,7 +140,11 @@ def _selected(packs: list[Pack], selection: Selection) -> tuple[CardText, ...]:
     return chosen
 
 
-def _topics(packs: Iterable[Pack]) -> dict[str, str]:
+def _readable(language: str | None = None) -> list[Pack]:
+    return [reading.pack for reading in read_all(language) if reading.pack]
+
+
+def _topics(packs: list[Pack]) -> dict[str, str]:
     """Give the key of each topic by all the names it goes by."""
     titles = {pack.title.lower(): pack.topic for pack in packs}
     return titles | {card.topic: card.topic for pack in packs for card in pack.cards}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -16,7 +17,7 @@ from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
-from voice_quiz.cli.setups import games_from, welcoming_from
+from voice_quiz.cli.setups import games_from, welcoming_from, wishes_from
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening.course import Course, course_of
@@ -29,8 +30,7 @@ from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.memory import game_of
-from voice_quiz.game.protocol import BadSetup
-from voice_quiz.store import Store, StoreProblem
+from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
 
 def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences) -> None:
@@ -82,9 +82,9 @@ class Evening:
             while session and self._played(session):
                 session = self._next(session)
             return session is not None
-        except StoreProblem:
+        except StoreProblem as problem:
             # Whoever only listens has to know that something is wrong, too.
-            self._room.say(say("table.memory-lost"))
+            self._room.say(say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost"))
             raise
         finally:
             if self._room.host.talk is not talk:
@@ -98,26 +98,32 @@ class Evening:
         if options.resume is not None:
             return self._resumed(options.resume)
         part = self._welcoming()
-        if part is None or not (part.over() or self._room.play(part)):
+        if part is None:
+            return None
+        agreed = part.over() or self._room.play(part)
+        for number in part.welcome.given_up:
+            self._store.give_up(number)
+        if not agreed:
             return None
         self._keep_language()
         if part.welcome.resumed is not None:
             return self._resumed(part.welcome.resumed)
         self._plan = part.welcome.plan
         if options.games is not None:
+            self._plan = self._plan.for_all(wishes_from(options, self._preferences.settings))
             self._room.say(*self._tournament_of(games_from(options.games)[1:]))
             assert self._tournament
             self._room.say(*self._tournament.announced(host))
-        return self._begun(self._plan)
+        return self._begun(part.welcome.plan)
 
     def _welcoming(self) -> Welcoming | None:
         """Prepare what is to be asked; None if the introduction was enough for somebody."""
-        options, habit = self._options, self._preferences.settings.game
-        part = welcoming_from(options, self._room.languages, self._store, habit)
-        if part.over() or self._preferences.settings.introduced:
+        options, settings = self._options, self._preferences.settings
+        part = welcoming_from(options, self._room.languages, self._store, settings)
+        if part.over() or settings.introduced:
             return part
         opening = introduce(options, self._room, self._preferences)
-        return None if opening is None else welcoming_from(options, self._room.languages, self._store, habit, opening)
+        return None if opening is None else welcoming_from(options, self._room.languages, self._store, settings, opening)
 
     def _keep_language(self) -> None:
         """Remember the answer to the question for the language, so that it is not asked again."""
@@ -127,7 +133,7 @@ class Evening:
     def _tournament_of(self, later: tuple[str, ...]) -> list[Said]:
         """Plan several games in a row, and say which of them cannot be played by so many."""
         assert self._plan.game
-        playable = [game for game in later if _can_play(self._plan.of_game(game))]
+        playable = [game for game in later if self._plan.of_game(game).can_begin()]
         self._tournament = Tournament((self._plan.game, *playable))
         left_out = dict.fromkeys(game for game in later if game not in playable)
         return [say("tournament.without", game=self._room.host.word(f"games.{game}")) for game in left_out]
@@ -164,7 +170,11 @@ class Evening:
         doors = self._room.doors
         seat(session.scene.players, self._room, self._store)
         playing = Playing(game, session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
-        return self._room.play(playing)
+        try:
+            return self._room.play(playing)
+        except KeyboardInterrupt:
+            print("\nvoice-quiz: ended; the game is kept, and goes on with voice-quiz --resume", end="", file=sys.stderr)
+            raise
 
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""
@@ -182,11 +192,12 @@ class Evening:
     def _another(self, session: Session, opening: list[Said], course: Course) -> Session | None:
         """Ask whether there is to be another game, with the same players unless they say otherwise."""
         plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)
+        wished = wishes_from(self._options, self._preferences.settings)
         welcome = Welcome(
             tuple(self._room.languages),
             self._room.host.language.code,
             players=plan.players,
-            chosen=replace(plan, game=None),
+            chosen=replace(plan.for_all(wished), game=None),
             usual=plan,
             encore=True,
         )
@@ -202,11 +213,3 @@ class Evening:
             return None
         self._plan = part.welcome.plan
         return self._begun(self._plan)
-
-
-def _can_play(plan: Plan) -> bool:
-    try:
-        plan.setup().start(0)
-    except BadSetup:
-        return False
-    return True

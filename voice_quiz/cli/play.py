@@ -11,9 +11,10 @@ from voice_quiz.cli.checking import check
 from voice_quiz.cli.doors import doors
 from voice_quiz.cli.evening import evening
 from voice_quiz.cli.preferences import preferred
-from voice_quiz.cli.setups import GAMES, VARIANTS
+from voice_quiz.cli.setups import GAMES
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.plan import ROUNDS, SECONDS, VARIANTS
 from voice_quiz.game.players import Hosting
 
 
@@ -36,9 +37,11 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed, metavar="S", help="the same seed deals the same cards")
     parser.add_argument("--variant", metavar="VARIANT", help=f"one of {', '.join(VARIANTS)}")
     parser.add_argument("--hosting", choices=[way.value for way in Hosting], help="who is quizmaster (default device)")
-    parser.add_argument("--rounds", type=number(1, 100), metavar="N", help="how many rounds")
+    parser.add_argument("--rounds", type=number(*ROUNDS), metavar="N", help="how many rounds")
     parser.add_argument("--short", action="store_const", const=True, help="a game of about ten minutes")
-    parser.add_argument("--time-limit", type=number(1, 60), metavar="S", help="seconds for talking and staking in money-drop")
+    parser.add_argument(
+        "--time-limit", type=number(*SECONDS), metavar="S", help="seconds for talking and staking in money-drop"
+    )
     parser.add_argument("--packs", metavar="NAMES", help="only these packs, separated by commas")
     parser.add_argument("--without", metavar="TOPICS", help="leave these topics out, separated by commas")
     parser.add_argument("--level", metavar="FROM-TO", help="only these difficulties, as in 1-7 for children")

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from voice_quiz.cards.packs import known_packs, known_topics
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.setups import with_settings
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening import settings as kept
+from voice_quiz.evening.plan import names_in
 from voice_quiz.evening.settings import BadSettings, Settings, settings_file
+
+# The settings that name cards, and what there is.
+_CARDS: Mapping[str, Callable[[], dict[str, str]]] = {"packs": known_packs, "without": known_topics}
 
 
 class Preferences:
@@ -36,10 +43,28 @@ def preferred(options: argparse.Namespace) -> Preferences:
     """Read the settings, and fill in the options that were not given."""
     file = settings_file()
     try:
-        settings = kept.read(file, tuple(find_languages()))
+        settings = _with_known_cards(file, kept.read(file, tuple(find_languages())))
     except BadSettings as error:
         raise BadInput(str(error)) from None
+    with contextlib.suppress(OSError):
+        # Whoever wants to set something finds it explained; where that cannot be written, nothing is lost.
+        kept.explain(file)
     # A game goes on in its own language unless somebody insists on another; a setting is no such wish.
     options.insisted = options.language
     with_settings(options, settings)
     return Preferences(file, settings)
+
+
+def _with_known_cards(file: Path, settings: Settings) -> Settings:
+    """Name packs and topics so that every language knows them; refuse those that there are in none."""
+    wanted = {name: names_in(getattr(settings, name)) for name in _CARDS if getattr(settings, name)}
+    known: dict[str, Any] = {name: ", ".join(_known(file, name, named)) for name, named in wanted.items()}
+    return replace(settings, **known)
+
+
+def _known(file: Path, setting: str, named: Iterable[str]) -> Iterator[str]:
+    there = _CARDS[setting]()
+    for name in named:
+        if name.lower() not in there:
+            raise kept.wrong(file, setting, f"there is no {name!r}; there are {', '.join(sorted(set(there.values())))}")
+        yield there[name.lower()]

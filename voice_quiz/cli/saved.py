@@ -69,6 +69,7 @@ def resumed(store: Store, number: int) -> Seated:
 def _newest(store: Store) -> int:
     games = store.open_games()
     if not games:
+        store.check_idle()
         raise BadInput("there is no game to go on with; leave --resume out to begin one")
     return games[0].id
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.language import Language
+from voice_quiz.evening.habits import with_habits
 from voice_quiz.evening.memory import Memory
 from voice_quiz.evening.plan import GAMES as TRAITS
-from voice_quiz.evening.plan import Plan, plan_of
+from voice_quiz.evening.plan import VARIANTS, Plan, levels_in, names_in, plan_of
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
@@ -20,29 +22,17 @@ from voice_quiz.game.record import AnySetup
 
 # The variants that each game knows.
 GAMES: dict[str, tuple[str, ...]] = {game: traits.variants for game, traits in TRAITS.items()}
-VARIANTS = tuple(dict.fromkeys(variant for variants in GAMES.values() for variant in variants))
 # More games in a row are no evening.
 MOST_GAMES = 15
 # How the options of a plan are called on the command line, where they differ.
 _CALLED = {"time_limit": "time-limit", "levels": "level"}
+_IN_A_PLAN = {"level": "levels"}
 
 
 def plan_from(options: argparse.Namespace) -> Plan:
     """Make the plan, as far as the options tell it, or say which value is wrong and what is allowed."""
     check_game(options)
-    plan = Plan(
-        options.game,
-        teams_from(options.players) if options.players is not None else (),
-        options.variant,
-        Hosting(options.hosting or Hosting.DEVICE),
-        options.rounds,
-        options.time_limit,
-        bool(options.short),
-        _levels(options.level),
-        names_from(options.packs),
-        (),
-        names_from(options.without),
-    )
+    plan = _wished(options)
     if options.games is not None:
         # In a tournament an option counts where it has an effect.
         return plan.of_game(games_from(options.games)[0])
@@ -51,6 +41,27 @@ def plan_from(options: argparse.Namespace) -> Plan:
             return plan.seated(plan.teams)
         raise BadInput(f"--{_CALLED.get(option, option)} with {options.game}; it has no effect there")
     return plan
+
+
+def wishes_from(options: argparse.Namespace, settings: Settings) -> Plan:
+    """Say what is wished for in every game that knows it, on the command line or always."""
+    return with_habits(replace(_wished(options), game=None), settings, _given(options))
+
+
+def _wished(options: argparse.Namespace) -> Plan:
+    return Plan(
+        options.game,
+        teams_from(options.players) if options.players is not None else (),
+        options.variant,
+        Hosting(options.hosting or Hosting.DEVICE),
+        options.rounds,
+        options.time_limit,
+        bool(options.short),
+        _levels(options.level),
+        names_in(options.packs),
+        (),
+        names_in(options.without),
+    )
 
 
 def with_settings(options: argparse.Namespace, settings: Settings) -> None:
@@ -64,25 +75,31 @@ def welcoming_from(
     options: argparse.Namespace,
     languages: Mapping[str, Language],
     memory: Memory,
-    habit: str | None = None,
+    settings: Settings = Settings(),  # noqa: B008 - it is frozen
     opening: Iterable[Said] = (say("greeting.welcome"),),
 ) -> Welcoming:
     """Ask for what the options leave open.
 
-    Open games are offered where the options name neither a game nor players; `habit` is the game that is played always.
+    Open games are offered where the options name neither a game nor players, whatever is played always.
     """
-    plan, last = plan_from(options), memory.last_game()
-    undecided = plan.game is None and not plan.teams
+    given, last = plan_from(options), memory.last_game()
+    undecided = given.game is None and not given.teams
+    plan = with_habits(replace(given, game=given.game or settings.game), settings, _given(options))
     welcome = Welcome(
         tuple(languages),
         options.language,
-        plan.game or habit,
+        plan.game,
         plan.players,
         plan,
         memory.open_games() if undecided else (),
         plan_of(last.record.setup, last.selection) if last else None,
     )
     return Welcoming(welcome, languages, [guest.name for guest in memory.guests()], memory, opening)
+
+
+def _given(options: argparse.Namespace) -> set[str]:
+    """Name what the command line says of a plan."""
+    return {_IN_A_PLAN.get(name, name) for name, value in vars(options).items() if value is not None}
 
 
 def setup_from(options: argparse.Namespace) -> AnySetup:
@@ -112,7 +129,7 @@ def teams_from(text: str) -> tuple[tuple[str, ...], ...]:
 
 def games_from(text: str) -> tuple[str, ...]:
     """Take the games of a tournament apart by commas."""
-    games = names_from(text)
+    games = names_in(text)
     for game in games:
         if game not in GAMES:
             raise BadInput(f"the game {game!r}; there are {', '.join(GAMES)}")
@@ -121,15 +138,10 @@ def games_from(text: str) -> tuple[str, ...]:
     return games
 
 
-def names_from(text: str | None) -> tuple[str, ...]:
-    """Take packs or topics apart by commas."""
-    return tuple(name.strip() for name in text.split(",") if name.strip()) if text else ()
-
-
 def _levels(text: str | None) -> tuple[int, int]:
     if text is None:
         return EASIEST, HARDEST
-    easiest, _, hardest = text.partition("-")
-    if not (easiest.isdecimal() and hardest.isdecimal() and EASIEST <= int(easiest) <= int(hardest) <= HARDEST):
+    levels = levels_in(text)
+    if levels is None:
         raise BadInput(f"the levels {text!r}; write two numbers from {EASIEST} to {HARDEST}, as in 1-7")
-    return int(easiest), int(hardest)
+    return levels

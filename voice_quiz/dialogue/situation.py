@@ -65,7 +65,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.NUMBER: ("number",),
     Kind.NAMES: ("names", "alone", "count", "usual"),
     Kind.NAMES_CHECK: ("yes", "no", "names"),
-    Kind.RESUME: ("go-on", "fresh"),
+    Kind.RESUME: ("go-on", "fresh", "give-up"),
     Kind.PLAN: ("begin", "wish", "game", "no"),
     Kind.SOUND_CHECK: ("answer", "skip"),
     Kind.ENCORE: ("another", "game", "usual", "enough", "picture"),

@@ -63,8 +63,14 @@ def _described(words: Sequence[str], language: Language) -> str:
 def _like(name: str, part: str, language: Language, *, there: bool) -> str:
     """Find the common name that is most like this one and has the letters, or has them not."""
     fitting = [one for one in language.first_names if (part in one) is there]
-    best = max((name, *fitting) if (part in name) is there else fitting, key=lambda one: _likeness(one, name), default=name)
-    return _titled(best if _likeness(best, name) >= _ALIKE else name, language)
+    best = max((name, *fitting) if (part in name) is there else fitting, key=lambda one: _likeness(one, name), default="")
+    return _titled(best if _likeness(best, name) >= _ALIKE else _doubled(name, part) if there else name, language)
+
+
+def _doubled(name: str, part: str) -> str:
+    """Write the last letter of a kind twice, in a name that nobody else has."""
+    before, letter, after = name.rpartition(part[0])
+    return f"{before}{part}{after}" if letter and part == 2 * letter else name
 
 
 def _titled(name: str, language: Language) -> str:

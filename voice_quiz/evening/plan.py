@@ -15,7 +15,7 @@ from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.players import Hosting
-from voice_quiz.game.protocol import Player
+from voice_quiz.game.protocol import BadSetup, Player
 from voice_quiz.game.record import AnySetup
 
 Team = tuple[Player, ...]
@@ -45,6 +45,10 @@ GAMES: Mapping[str, Traits] = {
     "milionario": Traits(1, 5, (), frozenset(_CARDS | {"hosting", "rounds"})),
     "lottery": Traits(2, 6, ("expert",), frozenset({"variant", "rounds"})),
 }
+VARIANTS = tuple(dict.fromkeys(variant for traits in GAMES.values() for variant in traits.variants))
+# How many rounds, and how many seconds, can be agreed upon.
+ROUNDS = (1, 100)
+SECONDS = (1, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +109,12 @@ class Plan:
         idle = {name: getattr(plain, name) for name in chosen.idle() if name != "teams"}
         return replace(chosen, **idle).seated(self.teams) if self.teams else replace(chosen, **idle)
 
+    def for_all(self, wished: Plan) -> Plan:
+        """Take along what was wished for and has no effect in this game, for games that come later."""
+        idle = [name for name in replace(wished, game=self.game).idle() if name != "teams"]
+        later = replace(self, **{name: getattr(wished, name) for name in idle})
+        return replace(later, teams=wished.teams) if wished.players == self.players else later
+
     def setup(self, *, aloud: bool = False) -> AnySetup:
         """Make the game's own set-up; `aloud` means that everybody hears what is said to one."""
         players = self.players
@@ -120,6 +130,14 @@ class Plan:
         edition = Edition.CLASSIC if self.game == "millionaire-classic" else Edition.Y2013
         variant = Variant(self.variant) if self.variant else None
         return MillionaireSetup(players, edition, self.hosting, variant, self._rounds(None), aloud)
+
+    def can_begin(self) -> bool:
+        """Tell whether the rules let these players begin like this."""
+        try:
+            self.setup().start(0)
+        except BadSetup:
+            return False
+        return True
 
     def _rounds(self, usual: int | None) -> int | None:
         return self.rounds or (1 if self.short else usual)
@@ -151,3 +169,17 @@ def divided(players: Team, teams: int) -> tuple[Team, ...]:
     size, more = divmod(len(players), teams)
     starts = [index * size + min(index, more) for index in range(teams + 1)]
     return tuple(players[start:end] for start, end in pairwise(starts))
+
+
+def levels_in(text: str) -> tuple[int, int] | None:
+    """Read two difficulties, as in "1-7"; None if they are none."""
+    easiest, _, hardest = text.partition("-")
+    if not (easiest.isdecimal() and hardest.isdecimal()):
+        return None
+    levels = int(easiest), int(hardest)
+    return levels if EASIEST <= levels[0] <= levels[1] <= HARDEST else None
+
+
+def names_in(text: str | None) -> tuple[str, ...]:
+    """Take packs, topics or games apart by commas."""
+    return tuple(name.strip() for name in text.split(",") if name.strip()) if text else ()

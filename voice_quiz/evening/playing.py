@@ -10,30 +10,27 @@ from typing import Any
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
 from voice_quiz.dialogue.company import Company
-from voice_quiz.dialogue.host import Host, Said, privately, say
+from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
-from voice_quiz.dialogue.telling import drop, ladder, tell
+from voice_quiz.dialogue.telling import drop, tell
+from voice_quiz.evening.confirming import confirmed, doubted
+from voice_quiz.evening.discretion import is_known, secretive
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.part import Beat, Confirming
 from voice_quiz.evening.records import told
+from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.game import events as ev
-from voice_quiz.game.card import Letter
-from voice_quiz.game.helps import Advising
-from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
-from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
-from voice_quiz.game.moves import Annul, BuyPlace, Confirm, Decide, Done, Give, GoHome, Leave, PickDigits, TimeUp, Vote
+from voice_quiz.game.moves import Annul, TimeUp
 from voice_quiz.game.protocol import Event, Move, Player
 
-# From this level on "Is that final?" is asked, unless it is asked always or never.
-_BIG_LEVEL = 6
 # What is worth telling somebody who comes back to the table.
 _HEADLINES = (
     ev.RightAnswer,
@@ -94,7 +91,7 @@ class Playing:
             return
         yield say("greeting.again", players=host.words(players))
         yield from self.tell("status", {}, host)
-        yield from self._again({})
+        yield from read_again(self._session, {})
         if self._time_left and self._time_left.question == self._limited():
             yield say("table.time-left", seconds=self._time_left.seconds)
 
@@ -114,22 +111,11 @@ class Playing:
             again = [say("table.cards-again")] if session.came_again else []
             session.came_again = False
             return [*again, *self._told(events, None, host)]
-        certain = self._certain()
+        certain = confirmed(session, self._confirming)
         if certain is None:
             return None
         events = tuple(event for event in session.play(certain, by_device=True) if not isinstance(event, ev.Locked))
         return list(self._told(events, certain, host))
-
-    def _certain(self) -> Move | None:
-        """Give a confirmation that nobody needs to be asked for."""
-        asked = self._session.expected.of(Confirm)
-        state = self._session.state
-        if asked and isinstance(state, Millionaire):
-            small = self._confirming is Confirming.BIG and state.contest.level < _BIG_LEVEL
-            return Confirm(asked[0].players[0], True) if small or self._confirming is Confirming.NEVER else None
-        if isinstance(state, MoneyDrop) and state.stage is Stage.STAKES and self._confirming is Confirming.NEVER:
-            return None if state.unplaced else Done()
-        return None
 
     def over(self) -> bool:
         """Tell whether the game is over."""
@@ -158,17 +144,7 @@ class Playing:
 
     def doubt(self, move: Move) -> Said | None:
         """Ask before somebody leaves, and before a hidden answer where nothing else is asked."""
-        contest = self._scene.contest
-        match move:
-            case GoHome(player):
-                return say("sure.home", player=player)
-            case Leave(player) if contest and self._confirming is not Confirming.NEVER:
-                return say("sure.leave", player=player, money=worth(contest.ladder, contest.level - 1))
-            case Decide(player, Letter() as letter) if self._confirming is Confirming.ALWAYS and self._scene.card:
-                if not isinstance(self._session.state, Millionaire):
-                    answer = self._scene.answer(self._scene.card.id, letter)
-                    return privately(say("sure.answer", player=player, letter=letter, answer=answer), player)
-        return None
+        return doubted(move, self._session, self._confirming)
 
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened."""
@@ -178,7 +154,7 @@ class Playing:
         for event in events:
             if isinstance(event, ev.RightAnswer | ev.QuestionAsked):
                 self._revealed = self._answer_told = isinstance(event, ev.RightAnswer)
-            if self._is_known(event, move):
+            if is_known(event, move, aloud=self._aloud):
                 continue
             for said in tell(event, self._scene, host):
                 if isinstance(event, _HEADLINES) and said.key != "table.explanation":
@@ -188,37 +164,13 @@ class Playing:
                 self._revealed = False
                 yield Beat()
 
-    def _is_known(self, event: Event, move: Move | None) -> bool:
-        """Leave out holders whose owners know what they did, and all of them where everybody would hear it."""
-        if not isinstance(event, ev.HolderChanged):
-            return False
-        match move:
-            case PickDigits(digits=()):
-                return False
-            case Give(player=seller):
-                return self._aloud or event.player != seller
-            case BuyPlace():
-                return self._aloud
-        return True
-
     def secret(self) -> Player | None:
         """Name the one whose answer, vote or cards the others must not see."""
-        expected = self._session.expected
-        hidden = any(expected.of(kind) for kind in (Decide, Vote, PickDigits))
-        if self._aloud or not hidden or len(self._scene.players) < 2 or self._in_public():
-            return None
-        return expected.asked[0]
+        return None if self._aloud else secretive(self._session)
 
     def is_private(self) -> bool:
         """Tell whether something can be shown to one player alone, and there is somebody to hide it from."""
         return not self._aloud and len(self._scene.players) > 1
-
-    def _in_public(self) -> bool:
-        """Tell whether there is nothing to hide: a helper answers aloud (WM-13), a lone contestant has no rival."""
-        state, contest = self._session.state, self._scene.contest
-        if isinstance(state, Millionaire) and isinstance(state.asking.help, Advising):
-            return True
-        return contest is not None and len(contest.playing) == 1 and not self._session.expected.of(Vote)
 
     def conferring(self) -> bool:
         """Tell whether a team of several chooses a category or stakes its chips."""
@@ -270,31 +222,8 @@ class Playing:
             case "catch-up":
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
             case "repeat":
-                return self._again(slots)
+                return read_again(session, slots)
         return ()
-
-    def _again(self, slots: Mapping[str, Any]) -> Iterable[Said]:
-        """Read the question, the answers or one answer again."""
-        scene, card = self._scene, self._scene.card
-        if isinstance(scene.state, MoneyDrop) and scene.state.offered:
-            return [drop.categories(tuple(offered.id for offered in scene.state.offered), scene)]
-        if card is None or slots.get("part") == "last" or self._session.wants_cards():
-            # Nothing lies on the table, or only a card that has been answered.
-            return ()
-        if "window" in slots:
-            letter = Letter(slots["window"])
-            if letter not in card.letters:
-                return ()
-            return [Said("table.option", {"letter": letter, "answer": scene.answer(card.id, letter)})]
-        match slots.get("part"):
-            case "question":
-                return [Said("ladder.question", {"question": scene.texts[card.id].question}, mark="question")]
-            case "answers":
-                return list(drop.options(card.id, scene))
-        if isinstance(scene.state, MoneyDrop):
-            return list(drop.read_card(card.id, scene))
-        assert scene.contest
-        return list(ladder.read_card(card.id, scene.contest.level, scene))
 
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""

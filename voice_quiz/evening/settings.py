@@ -10,9 +10,11 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.evening.part import Confirming
-from voice_quiz.evening.plan import GAMES
+from voice_quiz.evening.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in
+from voice_quiz.game.players import Hosting
 from voice_quiz.places import config_folder, write_whole
 
 
@@ -28,6 +30,14 @@ class Settings:
     game: str | None = None
     talk: str | None = None
     confirm: str | None = None
+    variant: str | None = None
+    hosting: str | None = None
+    rounds: int | None = None
+    short: bool = False
+    time_limit: int | None = None
+    level: str | None = None
+    packs: str | None = None
+    without: str | None = None
     rate: int = 100
     volume: int = 100
     pitch: int = 100
@@ -45,17 +55,20 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What a setting is for, and what is allowed: some words, numbers within limits, yes or no, or any text."""
+    """What a setting is for, and what is allowed: some words, numbers within limits, levels, yes or no, or any text."""
 
     about: str
     example: object
     words: tuple[str, ...] = ()
     limits: tuple[int, int] | None = None
+    levels: bool = False
 
     def fits(self, value: object) -> bool:
         """Tell whether a value is allowed."""
         if self.limits:
             return type(value) is int and self.limits[0] <= value <= self.limits[1]
+        if self.levels:
+            return isinstance(value, str) and levels_in(value) is not None
         return type(value) is type(self.example) and (not self.words or value in self.words)
 
     @property
@@ -63,6 +76,8 @@ class Rule:
         """Say what is allowed."""
         if self.limits:
             return f"{self.limits[0]} to {self.limits[1]}"
+        if self.levels:
+            return f'two numbers from {EASIEST} to {HARDEST}, as in "1-7"'
         return ", ".join(self.words) or ("true, false" if isinstance(self.example, bool) else "a text in quotes")
 
 
@@ -71,6 +86,14 @@ RULES: Mapping[str, Rule] = {
     "game": Rule("The game to play; without it you are asked.", "money-drop", tuple(GAMES)),
     "talk": Rule("How much the quizmaster talks.", "normal", tuple(Talk)),
     "confirm": Rule('When to ask "Is that final?".', "big", tuple(Confirming)),
+    "variant": Rule("The variant, in games that have it.", "risk", VARIANTS),
+    "hosting": Rule("Who is quizmaster, in games where that can be a player.", "device", tuple(Hosting)),
+    "rounds": Rule("How many rounds, in games that are played in rounds.", 3, limits=ROUNDS),
+    "short": Rule("Games of about ten minutes.", False),
+    "time_limit": Rule("Seconds for talking and staking in money-drop; without it there is no clock.", 30, limits=SECONDS),
+    "level": Rule("Only these difficulties.", "1-7", levels=True),
+    "packs": Rule("Only these packs, separated by commas.", "animals, my-own-cards"),
+    "without": Rule("Leave these topics out, separated by commas.", "sport, film"),
     "rate": Rule("How fast to speak, in percent.", 100, limits=(50, 250)),
     "volume": Rule("How loud to speak, in percent.", 100, limits=(0, 150)),
     "pitch": Rule("How high to speak, in percent of the voice's own.", 100, limits=(0, 200)),
@@ -103,12 +126,19 @@ def read(file: Path, languages: tuple[str, ...]) -> Settings:
     except OSError as error:
         raise BadSettings(f"{file} cannot be read: {error.strerror}") from None
     rules = {**RULES, "language": replace(RULES["language"], words=languages)}
-    for name, value in data.items():
+    # Options are written with "-" on the command line; nobody need know that it is "_" here.
+    settings = {name.replace("-", "_"): value for name, value in data.items()}
+    for (written, value), name in zip(data.items(), settings, strict=True):
         if name not in rules:
-            raise BadSettings(f"{file}: there is no setting {name!r}; there are {', '.join(rules)}")
+            raise BadSettings(f"{_place(file, name)}: there is no setting {written!r}; there are {', '.join(rules)}")
         if not rules[name].fits(value):
-            raise BadSettings(f"{file}: {name} = {value!r}; allowed: {rules[name].allowed}")
-    return Settings(**data)
+            raise BadSettings(f"{_place(file, name)}: {name} = {value!r}; allowed: {rules[name].allowed}")
+    return Settings(**settings)
+
+
+def wrong(file: Path, name: str, reason: object) -> BadSettings:
+    """Say that a setting names what does not exist, and in which line it stands."""
+    return BadSettings(f"{_place(file, name)}: {name}: {reason}")
 
 
 def keep(file: Path, before: Settings, after: Settings) -> None:
@@ -120,6 +150,12 @@ def keep(file: Path, before: Settings, after: Settings) -> None:
     for name, value in changed.items():
         text = _with(text, name, value)
     write_whole(file, text)
+
+
+def explain(file: Path) -> None:
+    """Write the file in which everything is explained and nothing is set, if there is none."""
+    if not file.exists():
+        write_whole(file, template())
 
 
 def template() -> str:
@@ -137,10 +173,22 @@ def _differs(name: str, before: Settings, after: Settings) -> bool:
 def _with(text: str, name: str, value: Any) -> str:
     """Set a value in its line, or behind the others; nothing is set by a comment."""
     line = f"# {name} = {_written(RULES[name].example)}" if value is None else f"{name} = {_written(value)}"
-    for pattern in (rf"^[ \t]*{name}[ \t]*=.*$", rf"^#[ \t]*{name}[ \t]*=.*$"):
-        if re.search(pattern, text, flags=re.MULTILINE):
-            return re.sub(pattern, lambda _: line, text, count=1, flags=re.MULTILINE)
+    for pattern in (_line_of(name), "#" + _line_of(name)):
+        whole = f"^{pattern}$"
+        if re.search(whole, text, flags=re.MULTILINE):
+            return re.sub(whole, lambda _: line, text, count=1, flags=re.MULTILINE)
     return f"{text.rstrip()}\n{line}\n"
+
+
+def _line_of(name: str) -> str:
+    """Give the pattern of the line that sets a name."""
+    return rf"[ \t]*{name.replace('_', '[-_]')}[ \t]*=.*"
+
+
+def _place(file: Path, name: str) -> str:
+    """Name the file and the line in which a name is set, where it can be found."""
+    lines = enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+    return next((f"{file}, line {number}" for number, line in lines if re.match(_line_of(name), line)), str(file))
 
 
 def _written(value: object) -> str:

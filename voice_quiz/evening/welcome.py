@@ -32,6 +32,13 @@ class GoOn(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class GiveUp(Move):
+    """The table will never go on with an open game."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
 class StartAfresh(Move):
     """The table wants none of the open games."""
 
@@ -117,8 +124,9 @@ class Welcome:
     # A game is just over, so it is asked first whether there is to be another; and: there is to be none.
     encore: bool = False
     enough: bool = False
-    # The open game that goes on.
+    # The open game that goes on, and those that never will.
     resumed: int | None = None
+    given_up: tuple[int, ...] = ()
     alone: bool = False
     # Names that are to be approved.
     doubtful: tuple[Player, ...] = ()
@@ -148,7 +156,8 @@ class Welcome:
             return Expected((offer(Another), games, offer(AsUsual), offer(Enough)))
         if self.open:
             numbers = tuple(one.id for one in self.open)
-            return Expected((offer(GoOn, id=numbers), offer(StartAfresh), offer(ChooseGame, game=tuple(GAMES))))
+            games = offer(ChooseGame, game=tuple(GAMES))
+            return Expected((offer(GoOn, id=numbers), offer(GiveUp, id=numbers), offer(StartAfresh), games))
         if self.plan.game is None:
             return Expected((offer(ChooseGame, game=tuple(GAMES)), offer(AsUsual)))
         if not self.plan.teams:
@@ -168,6 +177,9 @@ class Welcome:
                 return Step(replace(self, language=language), (LanguageChosen(language),))
             case GoOn(game):
                 return Step(replace(self, resumed=game))
+            case GiveUp(game):
+                rest = tuple(one for one in self.open if one.id != game)
+                return Step(replace(self, open=rest, given_up=(*self.given_up, game)))
             case StartAfresh():
                 return Step(replace(self, open=()))
             case ChooseGame(game):

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from voice_quiz.cards.packs import topic_meant
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening.announcing import MOST_READ, changed, open_games, planned
+from voice_quiz.evening.announcing import changed, open_games, planned
+from voice_quiz.evening.answering import Draw, Unclear, answered
 from voice_quiz.evening.memory import Records
-from voice_quiz.evening.naming import Guestbook, numbered, put_right
+from voice_quiz.evening.naming import Guestbook
 from voice_quiz.evening.objections import impossible, miscounted
 from voice_quiz.evening.part import Beat
 from voice_quiz.evening.plan import Plan
@@ -23,20 +23,18 @@ from voice_quiz.evening.session import TakeBack
 from voice_quiz.evening.welcome import (
     Another,
     ApproveNames,
-    AskAgain,
     AsUsual,
     Begin,
     ChooseGame,
     ChooseLanguage,
-    Enough,
+    GiveUp,
     GoOn,
     NamePlayers,
     PlayAlone,
-    StartAfresh,
     Welcome,
 )
 from voice_quiz.evening.wishes import Wish
-from voice_quiz.game.memory import Summary, TimeLeft
+from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player
 
@@ -52,32 +50,6 @@ _KINDS = {
 
 
 _HELLO = say("greeting.welcome")
-
-
-class Draw(Move):
-    """The table wants to see the game that is just over."""
-
-    __slots__ = ()
-
-
-class Unclear(Move):
-    """The table said no, and has to say what it wants instead."""
-
-    __slots__ = ()
-
-
-# Intents that say everything by themselves.
-_PLAIN: Mapping[str, type[Move]] = {
-    "another": Another,
-    "enough": Enough,
-    "picture": Draw,
-    "fresh": StartAfresh,
-    "alone": PlayAlone,
-    "usual": AsUsual,
-    "yes": ApproveNames,
-    "no": Unclear,
-    "begin": Begin,
-}
 
 
 class Welcoming:
@@ -110,7 +82,7 @@ class Welcoming:
         self._told: Plan | None = None
         # Somebody said no, and is asked what it should be instead.
         self._unclear = False
-        # A name was put right, so it is spelled when it is said back.
+        # The name that is spelled when it is said back.
         self._spelled: Player | None = None
 
     @property
@@ -168,39 +140,7 @@ class Welcoming:
 
     def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
         """Find the move that an intent stands for."""
-        match intent:
-            case "tongue":
-                return ChooseLanguage(slots["language"])
-            case "go-on":
-                return self._gone_on(slots)
-            case "game":
-                return ChooseGame(slots["game"])
-            case "names":
-                named = self._guestbook.named(slots, self._languages.values())
-                doubtful = self.welcome.doubtful
-                return put_right(named, self.welcome.plan.teams, doubtful) if doubtful else named
-            case "count":
-                return numbered(int(slots["number"]), self._language)
-            case "wish":
-                return _wish(slots, self._language.code)
-        plain = _PLAIN.get(intent)
-        return plain() if plain else None
-
-    def _gone_on(self, slots: Mapping[str, Any]) -> Move | None:
-        """Find the open game that is meant, the newest of several; another game is a new one."""
-        games = self.welcome.open
-        meant: Iterable[Summary] = games
-        if "which" in slots:
-            place = min(len(games), MOST_READ) if slots["which"] == "last" else int(slots["which"])
-            meant = games[place - 1 : place]
-        elif "game" in slots:
-            meant = (game for game in games if game.game == slots["game"])
-        elif "player" in slots:
-            meant = (game for game in games if slots["player"] in game.players)
-        found = next(iter(meant), None)
-        if found is None:
-            return ChooseGame(slots["game"]) if "game" in slots else None
-        return GoOn(found.id)
+        return answered(intent, slots, self.welcome, self._guestbook, self._languages)
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""
@@ -217,11 +157,10 @@ class Welcoming:
         before, after = self.welcome, self.welcome.apply(move).state
         self._before.append(before)
         self.welcome = after
-        changed = [name for name in after.doubtful if name not in before.players]
-        self._spelled = changed[0] if before.doubtful and len(changed) == 1 else None
+        self._spelled = _to_be_spelled(before, after)
         if isinstance(move, ChooseLanguage):
             host.speak(self._languages[move.language])
-        return self._greeted(before, host)
+        return [say("setup.given-up")] if isinstance(move, GiveUp) else self._greeted(before, host)
 
     def _greeted(self, before: Welcome, host: Host) -> Iterable[Said]:
         """Greet those who were here before, once their names are certain."""
@@ -310,10 +249,9 @@ class Welcoming:
         return self.welcome.complete
 
 
-def _wish(slots: Mapping[str, Any], language: str) -> Move:
-    if "again" in slots:
-        return AskAgain(slots["again"])
-    option, value = next(iter(slots.items()))
-    if option in ("without", "only"):
-        return Wish(option, topic_meant(str(value), language))
-    return Wish(str(value)) if option == "plan" else Wish(option, str(value))
+def _to_be_spelled(before: Welcome, after: Welcome) -> Player | None:
+    """Choose the one name to spell: a strange one, one that was put right, or one that still sounds the same."""
+    strange = [name for name in after.doubtful if name not in before.players]
+    still = after.doubtful[:1] if after.players == before.players else ()
+    names = (*strange, *still)
+    return names[0] if len(names) == 1 else None

@@ -37,6 +37,18 @@ class Lock:
             self._descriptor = None
 
 
+def is_elsewhere(database: Path, game: int) -> bool:
+    """Tell whether another program plays a game."""
+    file = database.resolve().with_name(f"{database.name}-game-{game}")
+    if file in _held or not file.exists():
+        return False
+    try:
+        Lock(database, game).release()
+    except OpenElsewhere:
+        return True
+    return False
+
+
 def check_idle(database: Path) -> None:
     """Say which game is being played, if one is."""
     for file in database.parent.glob(f"{database.name}-game-*"):

@@ -20,7 +20,7 @@ from voice_quiz.store.flags import KeptFlags
 from voice_quiz.store.forgetting import Forgetting
 from voice_quiz.store.games import Kept
 from voice_quiz.store.ledger import OpenGame
-from voice_quiz.store.locking import Lock
+from voice_quiz.store.locking import Lock, check_idle, is_elsewhere
 
 _EVERYTHING = Selection()
 
@@ -105,8 +105,13 @@ class Store:
         return games.halted(self._database)
 
     def open_games(self) -> tuple[Summary, ...]:
-        """List the games that were broken off, the last one first."""
-        return games.listed(self._database, only_open=True)
+        """List the games that were broken off, the last one first; what others are playing is not among them."""
+        listed = games.listed(self._database, only_open=True)
+        return tuple(game for game in listed if not is_elsewhere(self.file, game.id))
+
+    def check_idle(self) -> None:
+        """Say which game is being played, if one is."""
+        check_idle(self.file)
 
     def games(self) -> tuple[Summary, ...]:
         """List all games, the last one first."""

@@ -1,0 +1,43 @@
+"""Decides what is asked back before it counts, and what counts without a word."""
+
+from __future__ import annotations
+
+from voice_quiz.dialogue.host import Said, privately, say
+from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.session import Session
+from voice_quiz.game.card import Letter
+from voice_quiz.game.ladder import worth
+from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.money_drop import MoneyDrop, Stage
+from voice_quiz.game.moves import Confirm, Decide, Done, GoHome, Leave
+from voice_quiz.game.protocol import Move
+
+# From this level on "Is that final?" is asked, unless it is asked always or never.
+_BIG_LEVEL = 6
+
+
+def confirmed(session: Session, confirming: Confirming) -> Move | None:
+    """Give a confirmation that nobody needs to be asked for."""
+    asked = session.expected.of(Confirm)
+    state = session.state
+    if asked and isinstance(state, Millionaire):
+        small = confirming is Confirming.BIG and state.contest.level < _BIG_LEVEL
+        return Confirm(asked[0].players[0], True) if small or confirming is Confirming.NEVER else None
+    if isinstance(state, MoneyDrop) and state.stage is Stage.STAKES and confirming is Confirming.NEVER:
+        return None if state.unplaced else Done()
+    return None
+
+
+def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None:
+    """Give the question to ask before somebody leaves, and before a hidden answer where nothing else is asked."""
+    scene, contest = session.scene, session.scene.contest
+    match move:
+        case GoHome(player):
+            return say("sure.home", player=player)
+        case Leave(player) if contest and confirming is not Confirming.NEVER:
+            return say("sure.leave", player=player, money=worth(contest.ladder, contest.level - 1))
+        case Decide(player, Letter() as letter) if confirming is Confirming.ALWAYS and scene.card:
+            if not isinstance(session.state, Millionaire):
+                answer = scene.answer(scene.card.id, letter)
+                return privately(say("sure.answer", player=player, letter=letter, answer=answer), player)
+    return None

@@ -1,0 +1,36 @@
+"""Reads again what lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from voice_quiz.dialogue.host import Said
+from voice_quiz.dialogue.telling import drop, ladder
+from voice_quiz.evening.session import Session
+from voice_quiz.game.card import Letter
+from voice_quiz.game.money_drop import MoneyDrop
+
+
+def read_again(session: Session, slots: Mapping[str, Any]) -> Iterable[Said]:
+    """Read the categories, the question, the answers or one answer again."""
+    scene, card = session.scene, session.scene.card
+    if isinstance(scene.state, MoneyDrop) and scene.state.offered:
+        return [drop.categories(tuple(offered.id for offered in scene.state.offered), scene)]
+    if card is None or slots.get("part") == "last" or session.wants_cards():
+        # Nothing lies on the table, or only a card that has been answered.
+        return ()
+    if "window" in slots:
+        letter = Letter(slots["window"])
+        if letter not in card.letters:
+            return ()
+        return [Said("table.option", {"letter": letter, "answer": scene.answer(card.id, letter)})]
+    match slots.get("part"):
+        case "question":
+            return [Said("ladder.question", {"question": scene.texts[card.id].question}, mark="question")]
+        case "answers":
+            return list(drop.options(card.id, scene))
+    if isinstance(scene.state, MoneyDrop):
+        return list(drop.read_card(card.id, scene))
+    assert scene.contest
+    return list(ladder.read_card(card.id, scene.contest.level, scene))

@@ -40,11 +40,12 @@ class Speaker:
         self._now.append(line)
         self._mouth.say(line)
 
-    def speak_again(self) -> None:
-        """Say once more what was said before the players were last asked."""
-        for line in self._last:
-            if line.audience is None or self.at_screen in line.audience:
-                self.speak(line)
+    def speak_again(self) -> bool:
+        """Say once more what was said before the players were last asked, and that too; false if there is nothing to say."""
+        heard = [line for line in self._last if line.audience is None or self.at_screen in line.audience]
+        for line in heard:
+            self.speak(line)
+        return bool(heard)
 
     def listen(self, moment: Moment, *, asked_back: bool = False) -> None:
         """Give the players the word; what was only asked back is not what they want repeated."""

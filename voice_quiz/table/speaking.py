@@ -21,7 +21,8 @@ class Speaker:
         self._language = ""
         # Who is alone before the screen.
         self.at_screen: Player | None = None
-        self._secret_shown = False
+        # Whose secret can be seen.
+        self._secret_of: Player | None = None
         self._now: list[Line] = []
         self._last: list[Line] = []
 
@@ -31,12 +32,14 @@ class Speaker:
             self.speak(line)
 
     def speak(self, line: Line) -> None:
-        """Say a line; a secret is taken out of sight before the next public one."""
+        """Say a line; a secret is taken out of sight before the next one that is not for its owner."""
         self._timing.halt()
         self._tune()
-        if self._secret_shown and line.audience is None:
+        if self._secret_of and line.audience is None and line.to != self._secret_of:
             self._mouth.curtain()
-        self._secret_shown = line.audience is not None
+            self._secret_of = None
+        if line.audience:
+            self._secret_of = line.audience[0]
         self._now.append(line)
         self._mouth.say(line)
 

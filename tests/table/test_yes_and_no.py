@@ -29,6 +29,14 @@ def test_nothing_else_opens_the_gate(said: str) -> None:
 
 
 @pytest.mark.usefixtures("home")
+def test_a_question_that_was_not_answered_is_not_asked_word_for_word() -> None:
+    """Talk after a question about an amount is asked back like any other."""
+    evening = at_table(TEAM, ["> die erste", "> dreißigtausend Euro auf B", "> mumpitz", "> fünfzigtausend"])
+    assert evening.after("> mumpitz")[0] in LINES["again"]["short"]
+    assert any("Zwei Chips auf" in line for line in evening.after("> fünfzigtausend"))
+
+
+@pytest.mark.usefixtures("home")
 def test_a_move_opens_the_gate() -> None:
     """Whoever answers at the gate is there."""
     assert "ladder.ready" in [line.mark for line in at_table(RIVALS, ["> B"]).lines]

@@ -92,7 +92,7 @@ def _offered(now: _Now) -> Move | None:
     items = [item for option in now.expected.of(mv.Buy) for item in option.values["item"]]
     if "level" in now.slots:
         return mv.Buy(now.who(mv.Buy), mv.Item.SAFE_HAVEN, now.slots["level"])
-    return mv.Buy(now.who(mv.Buy), mv.Item(items[0])) if len(items) == 1 else None
+    return mv.Buy(now.who(mv.Buy), mv.Item(str(items[0]))) if len(items) == 1 else None
 
 
 def _seller(now: _Now, kind: type[Move]) -> Player:

@@ -93,10 +93,11 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
 def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
     """Obey commands at the gate; only a yes, or a move, shows the secrets behind it."""
     heard = _understood(table.game_moment(), utterance)
-    moves = _is_move(table, utterance)
+    goes_on = _is_enter(utterance) or _understood(table.moment(), utterance).intent in _GO_ON
+    moves = not goes_on and _is_move(table, utterance)
     if heard.intent in COMMANDS and heard.intent not in _GO_ON:
         commands.obey(table, str(heard.intent), heard.slots)
-    elif moves or _is_enter(utterance) or _understood(table.moment(), utterance).intent in _GO_ON:
+    elif moves or goes_on:
         table.speaker.admit(gate.player)
         table.waiting = None
         table.proceed()

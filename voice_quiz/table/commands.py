@@ -83,6 +83,10 @@ def _inform(table: Table, command: str, slots: Slots) -> None:
     if command == "repeat" and not told and table.speaker.speak_again():
         table.listen()
         return
+    if any(said.audience for said in told):
+        table.plan(told)
+        table.resume()
+        return
     table.speaker.say(*told)
     left = table.timing.left()
     if command == "status" and left is not None:

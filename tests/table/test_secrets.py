@@ -50,6 +50,13 @@ def test_secret_answers_are_not_shown_on_a_terminal(tmp_path: Path) -> None:
     assert "Anna hat eine Antwort" in output or "Anna ist so weit" in output
 
 
+def test_a_secret_stays_until_its_owner_has_answered(tmp_path: Path) -> None:
+    """What a joker told can be read beside the question, and is gone when the answer is there."""
+    output, _ = _on_a_terminal(tmp_path, ["nichts", "nichts", "", "fünfzig fünfzig", "", "Antwort A", "", "mumpitz"])
+    told = output[output.index("es bleiben") :]
+    assert "\n\r\n\r\n" not in told[: told.index("> ")]
+
+
 def test_the_terminal_is_intact_after_an_interrupt(tmp_path: Path) -> None:
     """Somebody who breaks off while a secret is typed finds a terminal that echoes."""
     _, echoes = _on_a_terminal(tmp_path, ["nichts", "nichts", ""])

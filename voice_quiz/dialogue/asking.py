@@ -97,4 +97,5 @@ def _lottery(scene: Scene, player: str, host: Host) -> Said:
         return say("ask.raid", player=player, players=host.words(state.targets, "or"))
     field = state.setup.board.track[state.gambler.field or 0]
     sellers = state.house.sellers(field.digit, player) if field.kind is FieldKind.DIGIT and field.digit is not None else ()
-    return say(f"field.{state.stage}", player=player, digit=field.digit, players=host.words(sellers, "or") if sellers else "")
+    asked = "buy-from-one" if state.stage is Stage.BUY and len(sellers) == 1 else state.stage
+    return say(f"field.{asked}", player=player, digit=field.digit, players=host.words(sellers, "or") if sellers else "")

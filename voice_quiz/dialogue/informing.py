@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.host import Host, Said, privately, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling.drop import read_back
@@ -61,7 +61,8 @@ def _ladder(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
     if len(contest.accounts) > 1:
         if contest.playing:
             yield say("status.playing", players=host.words([one.player for one in contest.playing]))
-        yield from standings(contest, host)
+        if any(line.money for line in by_total(contest.accounts)):
+            yield from standings(contest, host)
 
 
 def standings(contest: Contest, host: Host) -> Iterator[Said]:
@@ -77,6 +78,14 @@ def _lottery(state: Lottery, host: Host) -> Iterator[Said]:
         yield say("lottery.number", digits=spoken(state.number, host))
     totals = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
     yield say("table.totals", totals=host.words(totals))
+
+
+def holder(state: Lottery, player: str, host: Host, *, aloud: bool) -> Said:
+    """Show a player his own cards; where everybody would hear them, say so instead."""
+    digits = state.house.of(player).holder
+    if aloud or not digits:
+        return say("status.holder-hidden" if aloud else "status.holder-empty", player=player)
+    return privately(say("lottery.holder", player=player, digits=spoken(digits, host)), player)
 
 
 def doubles(state: Lottery, digit: int, host: Host) -> Said:

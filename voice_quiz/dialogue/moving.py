@@ -87,6 +87,14 @@ def _buy(now: _Now) -> Move:
     return mv.PlaceDigit(now.who(mv.PlaceDigit), slots.get("digit", -1), slots.get("place", 0))
 
 
+def _offered(now: _Now) -> Move | None:
+    """Buy a safe haven on the level that was named, or with a yes the only thing that is left on the shelf."""
+    items = [item for option in now.expected.of(mv.Buy) for item in option.values["item"]]
+    if "level" in now.slots:
+        return mv.Buy(now.who(mv.Buy), mv.Item.SAFE_HAVEN, now.slots["level"])
+    return mv.Buy(now.who(mv.Buy), mv.Item(str(items[0]))) if len(items) == 1 else None
+
+
 def _seller(now: _Now, kind: type[Move]) -> Player:
     """Name the seller who was named, or the only one there is; nobody, if one has to be named."""
     there = dict.fromkeys(str(player) for option in now.expected.of(kind) for player in option.values["seller"])
@@ -120,6 +128,7 @@ _MAKERS: dict[str, Callable[[_Now], Move | None]] = {
     "player": _helper,
     "show": lambda now: mv.Show(now.who(mv.Show), tuple(Letter(letter) for letter in now.slots["letters"])),
     "buy": _buy,
+    "offered": _offered,
     "skip": lambda now: mv.Skip(now.who(mv.Skip)),
     "variant": _variant,
     "reached": lambda now: mv.Connect(now.who(mv.Connect), True) if now.can(mv.Connect) else None,

@@ -23,7 +23,7 @@ def shaped(intent: str, slots: Slots) -> Slots:
             return {"places": sorted(int(str(slots[name])) for name in ("first", "second"))}
         case "digits":
             return {"digits": [*_written_together(slots)] or [slots[f"d{number}"] for number in PLACES]}
-        case "buy":
+        case "buy" | "offered":
             return _bought(slots)
         case "number":
             return {"number": -int(str(slots["minus"])) if "minus" in slots else int(str(slots["number"]))}

@@ -51,7 +51,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.HELPER: ("player",),
     Kind.LOOK: ("player",),
     Kind.SHOW: ("show", "done"),
-    Kind.SHOP: ("buy", "skip"),
+    Kind.SHOP: ("buy", "offered", "skip"),
     Kind.VARIANT: ("variant",),
     Kind.CALL: ("reached", "unreached", "done"),
     Kind.DIGITS: ("digits", "deal"),

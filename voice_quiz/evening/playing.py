@@ -208,6 +208,8 @@ class Playing:
         match command:
             case "status" if isinstance(state, Lottery) and "digit" in slots:
                 return [informing.doubles(state, slots["digit"], host)]
+            case "status" if isinstance(state, Lottery) and "mine" in slots and session.expected.asked:
+                return [informing.holder(state, session.expected.asked[0], host, aloud=self._aloud)]
             case "status" if self._records and "ever" in slots:
                 return told(self._records, host, self._game)
             case "status":

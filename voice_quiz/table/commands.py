@@ -80,8 +80,13 @@ def _obey_grave(table: Table, command: str, slots: Slots) -> None:
 
 def _inform(table: Table, command: str, slots: Slots) -> None:
     told = list(table.part.tell(command, slots, table.host))
-    if command == "repeat" and not told:
-        table.speaker.speak_again()
+    if command == "repeat" and not told and table.speaker.speak_again():
+        table.listen()
+        return
+    if any(said.audience for said in told):
+        table.plan(told)
+        table.resume()
+        return
     table.speaker.say(*told)
     left = table.timing.left()
     if command == "status" and left is not None:

@@ -33,9 +33,9 @@ def hear(table: Table, utterance: Utterance) -> None:
     elif table.question:
         _reply(table, table.question, utterance)
     elif isinstance(table.waiting, Beat):
-        _in_breath(table, utterance)
+        _in_breath(table, table.waiting, utterance)
     elif table.waiting:
-        _pass_gate(table, table.waiting, utterance)
+        _at_gate(table, table.waiting, utterance)
     elif utterance.text.strip() or utterance.alternatives:
         _now(table, utterance)
     else:
@@ -62,6 +62,10 @@ def _in_pause(table: Table, utterance: Utterance) -> None:
         table.resume()
     elif _is_talk(table, utterance):
         table.listen(asked_back=True)
+    elif _is_move(table, utterance) and not (table.question or table.waiting):
+        # Whoever types a move is back.
+        table.paused = False
+        _now(table, utterance)
     else:
         table.speaker.say(say("table.paused"))
         table.listen()
@@ -80,22 +84,35 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
         _do(table, move)
     elif table.part.conferring() and _is_talk(table, utterance):
         table.listen(asked_back=True)
+    elif _is_enter(utterance):
+        table.resume()
+    else:
+        _ask_back(table, Moment(question.situation, table.host.language), heard, utterance)
+
+
+def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
+    """Obey commands at the gate; only a yes, or a move, shows the secrets behind it."""
+    heard = _understood(table.game_moment(), utterance)
+    goes_on = _is_enter(utterance) or _understood(table.moment(), utterance).intent in _GO_ON
+    moves = not goes_on and _is_move(table, utterance)
+    if heard.intent in COMMANDS and heard.intent not in _GO_ON:
+        commands.obey(table, str(heard.intent), heard.slots)
+    elif moves or goes_on:
+        table.speaker.admit(gate.player)
+        table.waiting = None
+        table.proceed()
+        if moves and table.waiting is None:
+            _now(table, utterance)
     else:
         table.resume()
 
 
-def _pass_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
-    table.speaker.admit(gate.player)
-    table.waiting = None
-    table.proceed()
-    if utterance.text.strip() and table.waiting is None:
-        _now(table, utterance)
-
-
-def _in_breath(table: Table, utterance: Utterance) -> None:
+def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     heard = _understood(table.moment(), utterance)
     if heard.intent in COMMANDS and heard.intent not in _GO_ON:
         commands.obey(table, str(heard.intent), heard.slots)
+    elif heard.intent == "no":
+        commands.obey(table, "objection" if breath.last else "pause", {})
     elif heard.outcome is not Outcome.UNDERSTOOD and _is_talk(table, utterance):
         table.listen(asked_back=True)
     else:
@@ -148,6 +165,12 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     """Take the first of what may have been said that means something."""
     readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
     return next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+
+
+def _is_move(table: Table, utterance: Utterance) -> bool:
+    """Tell whether something is a move of the game, whatever else is going on."""
+    heard = _understood(table.game_moment(), utterance)
+    return heard.outcome is Outcome.UNDERSTOOD and heard.intent not in COMMANDS
 
 
 def _is_enter(utterance: Utterance) -> bool:

@@ -21,7 +21,8 @@ class Speaker:
         self._language = ""
         # Who is alone before the screen.
         self.at_screen: Player | None = None
-        self._secret_shown = False
+        # Whose secret can be seen.
+        self._secret_of: Player | None = None
         self._now: list[Line] = []
         self._last: list[Line] = []
 
@@ -31,20 +32,23 @@ class Speaker:
             self.speak(line)
 
     def speak(self, line: Line) -> None:
-        """Say a line; a secret is taken out of sight before the next public one."""
+        """Say a line; a secret is taken out of sight before the next one that is not for its owner."""
         self._timing.halt()
         self._tune()
-        if self._secret_shown and line.audience is None:
+        if self._secret_of and line.audience is None and line.to != self._secret_of:
             self._mouth.curtain()
-        self._secret_shown = line.audience is not None
+            self._secret_of = None
+        if line.audience:
+            self._secret_of = line.audience[0]
         self._now.append(line)
         self._mouth.say(line)
 
-    def speak_again(self) -> None:
-        """Say once more what was said before the players were last asked."""
-        for line in self._last:
-            if line.audience is None or self.at_screen in line.audience:
-                self.speak(line)
+    def speak_again(self) -> bool:
+        """Say once more what was said before the players were last asked, and that too; false if there is nothing to say."""
+        heard = [line for line in self._last if line.audience is None or self.at_screen in line.audience]
+        for line in heard:
+            self.speak(line)
+        return bool(heard)
 
     def listen(self, moment: Moment, *, asked_back: bool = False) -> None:
         """Give the players the word; what was only asked back is not what they want repeated."""

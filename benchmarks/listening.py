@@ -13,7 +13,7 @@ import numpy as np
 
 from benchmarks.soak import memory
 from tests.speech.player import spoken
-from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.card import LETTERS
@@ -68,7 +68,13 @@ def listen(engine: str, minutes: int | None = None) -> Listened:
 def _moment(number: int) -> Moment:
     kind = (Kind.ANSWER, Kind.STAKE, Kind.YES_NO)[number % 3]
     chips = 40 if kind is Kind.STAKE else 0
-    return Moment(Situation(kind, _ANSWERS, LETTERS, (), ("Anna", "Ben"), chips), find_languages()["en"])
+    return Moment(Situation(kind, _ANSWERS, LETTERS, (), ("Anna", "Ben"), chips), _language())
+
+
+@cache
+def _language() -> Language:
+    """Read the language once, as a game does."""
+    return find_languages()["en"]
 
 
 def _sound(number: int) -> Samples:

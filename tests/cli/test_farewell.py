@@ -12,6 +12,7 @@ import termios
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -117,8 +118,8 @@ def terminal(home: Path, *command: str, more: dict[str, str] | None = None) -> I
         running.close()
 
 
-@pytest.mark.parametrize("how", ENDS, ids=lambda how: how.name)
-@pytest.mark.parametrize("moment", MOMENTS)
+# Every moment, and every way to end in turn; all of them are tried while he speaks.
+@pytest.mark.parametrize(("moment", "how"), list(zip(MOMENTS, cycle(ENDS), strict=False)))
 def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> None:
     """No error is shown, the exit code tells who ended it, and the next line can be typed."""
     command, typed, written = MOMENTS[moment]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import signal
 import tomllib
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -14,6 +15,7 @@ from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli import main
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
+from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.dialogue.language import find_languages
@@ -70,10 +72,10 @@ def test_whoever_ends_it_hears_that_the_game_is_kept(
     """Ctrl-C in the middle of a game says how to go on."""
 
     def interrupted(*_: object) -> bool:
-        raise KeyboardInterrupt
+        raise Farewell(signal.SIGINT)
 
     monkeypatch.setattr("voice_quiz.cli.room.Room.play", interrupted)
-    assert play(monkeypatch, "", *SHORT) == 1
+    assert play(monkeypatch, "", *SHORT) == 128 + signal.SIGINT
     assert "the game is kept, and goes on with voice-quiz --resume\n" in capsys.readouterr().err
 
 

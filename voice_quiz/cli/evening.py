@@ -11,6 +11,7 @@ from dataclasses import replace
 from voice_quiz.cli import saved
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.drawing import Sheet, on_request
+from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.introducing import introduce
 from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
@@ -172,8 +173,8 @@ class Evening:
         playing = Playing(game, session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
         try:
             return self._room.play(playing)
-        except KeyboardInterrupt:
-            print("\nvoice-quiz: ended; the game is kept, and goes on with voice-quiz --resume", end="", file=sys.stderr)
+        except Farewell:
+            print("\nvoice-quiz: ended; the game is kept, and goes on with voice-quiz --resume", file=sys.stderr)
             raise
 
     def _next(self, session: Session) -> Session | None:

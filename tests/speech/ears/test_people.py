@@ -47,5 +47,5 @@ def test_a_person_is_understood(recording: Path, ears: GetEars) -> None:
 def test_few_people_are_missed() -> None:
     """A miss is a recording that exists, and one of few; hardly any is taken for something else."""
     assert {*MISSED, *MISHEARD} <= {name(recording) for recording in RECORDINGS}
-    assert len(MISSED) <= len(RECORDINGS) / 10
+    assert len(MISSED) <= len(RECORDINGS) / 8
     assert len(MISHEARD) <= 2

@@ -13,13 +13,13 @@ from voice_quiz.dialogue.understanding import Outcome, Understanding
 from voice_quiz.speech.ears.engine import Heard
 
 # A saying may be so much less likely, token by token, than what was written freely.
-_WORSE = 2.05
+_WORSE = 2.4
 # It counts as so much more likely where both are written so much alike, in percent.
 _ALIKE, _LIKENESS = 1.2, 65
 # What is less likely than this is nothing at all; where another recogniser heard nothing, more is wanted.
-_LEAST, _LEAST_ALONE = -3.3, -2.65
+_LEAST, _LEAST_ALONE = -3.0, -2.65
 # Two sayings that lie closer together than this are peers.
-_MARGIN = 1.0
+_MARGIN = 1.3
 # What another recogniser was not sure of may be so much less likely than what was written freely.
 _UNLIKE = 3.0
 

@@ -27,8 +27,8 @@ from voice_quiz.game.protocol import (
     Step,
     offer,
 )
+from voice_quiz.game.shop import bought, shelf, sold_out
 
-PRICE = 4_000
 TOP = len(MILIONARIO)
 MOST_TURNS = 20
 
@@ -99,7 +99,8 @@ class Milionario:
             case Stage.CARD:
                 return Expected((offer(Stocked), *always))
             case Stage.SHOP:
-                return Expected((*self._shelf(), *always), self.shoppers[:1])
+                goods = shelf(self.contest.of(self.shoppers[0]), TOP)
+                return Expected((*goods, *always), self.shoppers[:1])
             case Stage.QUESTION:
                 options = self._asking()
                 return Expected((*options, *always), options[0].players)
@@ -107,15 +108,6 @@ class Milionario:
     def outcome(self) -> Outcome | None:
         """Rank by what was banked, less what was bought (CM-12)."""
         return Outcome(self._end(), by_total(self.contest.accounts)) if self.stage is Stage.OVER else None
-
-    def _shelf(self) -> tuple[Option, ...]:
-        player = self.shoppers[0]
-        shopper, goods = self.contest.of(player), []
-        if Joker.SWITCH not in shopper.jokers:
-            goods.append(offer(Buy, player, item=(Item.SWITCH,), level=(None,)))
-        if not shopper.safe:
-            goods.append(offer(Buy, player, item=(Item.SAFE_HAVEN,), level=tuple(range(1, TOP + 1))))
-        return (*goods, offer(Skip, player))
 
     def _asking(self) -> tuple[Option, ...]:
         undecided = self.contest.undecided
@@ -170,16 +162,9 @@ class Milionario:
         raise Refused(Reason.NOT_NOW)
 
     def _bought(self, player: Player, item: Item, level: int | None) -> Step[Milionario]:
-        event = ev.Bought(player, item, level, PRICE)
-        accounts = booked(self.contest.accounts, player, spent=PRICE)
-        paid = replace(self, contest=replace(self.contest, accounts=accounts))
-        if item is Item.SWITCH:
-            bought = paid._changed(player, lambda one: replace(one, jokers=(*one.jokers, Joker.SWITCH)), event)
-        else:
-            assert level
-            bought = paid._changed(player, lambda one: replace(one, safe=(level,)), event)
-        one = bought.state.contest.of(player)
-        return bought.then(lambda state: state._applied(Skip(player))) if one.safe and Joker.SWITCH in one.jokers else bought
+        step = self._contested(bought(self.contest, player, item, level))
+        done = sold_out(step.state.contest.of(player))
+        return step.then(lambda state: state._applied(Skip(player))) if done else step
 
     def _looked(self, player: Player, partner: Player) -> Step[Milionario]:
         seen = ev.LetterSeen(player, partner, self.contest.of(partner).letter, audience=(player,))

@@ -13,9 +13,10 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.game.card import Card, Need
 from voice_quiz.game.ladder import MILIONARIO_BANDS
-from voice_quiz.game.money_drop import BANDS, PILES, MoneyDropSetup
+from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import BadSetup
+from voice_quiz.game.tray import BANDS, PILES
 
 ANY = Need(4, 1, 15)
 

@@ -8,9 +8,10 @@ from dataclasses import replace
 from tests.game.tables import play
 from voice_quiz.cards.lottery import lottery_board
 from voice_quiz.game.board import Field, Kind, LuckPile
-from voice_quiz.game.lottery import Lottery, LotterySetup, Stage
+from voice_quiz.game.lottery import Lottery, LotterySetup
 from voice_quiz.game.moves import Colour, PickDigits, Walk
 from voice_quiz.game.protocol import Player, Step
+from voice_quiz.game.turn import Stage
 
 BOARD = lottery_board()
 # Far from the winning number, and from having a digit twice.

@@ -8,10 +8,11 @@ import pytest
 
 from voice_quiz.game.card import LETTERS, Card, Letter
 from voice_quiz.game.codec import encode
-from voice_quiz.game.money_drop import CHIPS, MoneyDrop, MoneyDropSetup, Team
+from voice_quiz.game.money_drop import CHIPS, MoneyDrop, MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory, Done, Stake, Stocked
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.protocol import Event, Move, Refused, State, Step
+from voice_quiz.game.runs import Team
 
 E = TypeVar("E", bound=Event)
 PAIR: Team = ("Anna", "Ben")

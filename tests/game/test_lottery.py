@@ -13,9 +13,10 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.board import DIGITS, Kind, LuckPile
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.house import Gambler
-from voice_quiz.game.lottery import Lottery, LotterySetup, Stage
+from voice_quiz.game.lottery import Lottery, LotterySetup
 from voice_quiz.game.moves import Colour, PickDigits, Spin, Walk
 from voice_quiz.game.protocol import Move, Reason, Step
+from voice_quiz.game.turn import Stage
 
 THREE = ("Anna", "Ben", "Carla")
 

@@ -8,9 +8,10 @@ from tests.game.lottery_tables import PLAIN, arriving, digits, field_of, holder,
 from tests.game.tables import happened, play, refused
 from voice_quiz.game import events as ev
 from voice_quiz.game.board import PLACES, Kind
-from voice_quiz.game.lottery import Lottery, Stage
+from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import BuyPlace, Give, PlaceDigit, Skip, SwapPlaces
 from voice_quiz.game.protocol import Move, Reason
+from voice_quiz.game.turn import Stage
 
 HOLDERS = {"Anna": "000111", "Ben": "234567", "Carla": "765432"}
 

@@ -10,9 +10,10 @@ from tests.game.lottery_tables import arriving, digits, holder, money, spinning
 from tests.game.tables import happened, play, refused
 from voice_quiz.game import events as ev
 from voice_quiz.game.board import PLACES, Kind
-from voice_quiz.game.lottery import Lottery, Stage
+from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import BuyDigit, Give, PlaceDigit, Skip, SwapPlaces
 from voice_quiz.game.protocol import Event, Move, Reason
+from voice_quiz.game.turn import Stage
 
 # All nines are in holders; Ben has two of them, at the bottom and at the top.
 NINES = {"Anna": "087650", "Ben": "987659", "Carla": "987650"}

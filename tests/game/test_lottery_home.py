@@ -11,9 +11,10 @@ from tests.game.lottery_tables import BOARD, arriving, digits, field_of, holder,
 from tests.game.tables import happened, play, refused
 from voice_quiz.game import events as ev
 from voice_quiz.game.board import DIGITS, Kind
-from voice_quiz.game.lottery import Lottery, LotterySetup, Stage
+from voice_quiz.game.lottery import Lottery, LotterySetup
 from voice_quiz.game.moves import BuyDigit, Colour, Give, GoHome, PickDigits, PlaceDigit, Skip, Spin, SwapPlaces
 from voice_quiz.game.protocol import End, Reason
+from voice_quiz.game.turn import Stage
 
 # All nines are in holders; Ben has two of them.
 NINES = {"Anna": "087650", "Ben": "987659", "Carla": "987650"}

@@ -10,9 +10,10 @@ from tests.game.lottery_tables import BOARD, PLAIN, arriving, field_of, holder, 
 from tests.game.tables import happened, play, refused
 from voice_quiz.game import events as ev
 from voice_quiz.game.board import Kind, Luck, LuckCard, LuckPile
-from voice_quiz.game.lottery import Lottery, Stage
+from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import Colour, PlaceDigit, Skip, SwapPlaces, Walk
 from voice_quiz.game.protocol import Reason, Step
+from voice_quiz.game.turn import Stage
 
 CARDS = {kind: [card for card in BOARD.luck if card.luck is kind] for kind in Luck}
 

@@ -10,9 +10,10 @@ from tests.game.lottery_tables import BOARD, NUMBER, arriving, digits, field_of,
 from tests.game.tables import happened, play
 from voice_quiz.game import events as ev
 from voice_quiz.game.board import DIGITS, Kind
-from voice_quiz.game.lottery import Lottery, LotterySetup, Stage
+from voice_quiz.game.lottery import Lottery, LotterySetup
 from voice_quiz.game.moves import BuyDigit, BuyPlace, Give, PickDigits, PlaceDigit, Skip, SwapPlaces
 from voice_quiz.game.protocol import End, Move, Step
+from voice_quiz.game.turn import Stage
 
 
 def finishing(others: dict[str, str] | None = None, rounds: int = 4) -> Lottery:

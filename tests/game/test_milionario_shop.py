@@ -17,10 +17,10 @@ from tests.game.ladder_tables import (
 )
 from voice_quiz.game import events as ev
 from voice_quiz.game.ladder import MILIONARIO
-from voice_quiz.game.milionario import PRICE
 from voice_quiz.game.moves import Buy, Item, Joker, Skip, Stocked
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.protocol import Reason
+from voice_quiz.game.shop import PRICE
 
 
 def test_the_shelf() -> None:

@@ -9,9 +9,11 @@ import pytest
 from tests.game.tables import PAIR, board, card, choosing, happened, play, refused, saving, staking, tray, winning_run
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
-from voice_quiz.game.money_drop import BANDS, CHIP, MoneyDrop, MoneyDropSetup, Result, Stage
+from voice_quiz.game.money_drop import CHIP, MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import ChooseCategory, Done, Stake, Stocked
 from voice_quiz.game.protocol import End, Reason
+from voice_quiz.game.runs import Result
+from voice_quiz.game.tray import BANDS
 
 
 def test_a_run_begins_with_forty_chips() -> None:

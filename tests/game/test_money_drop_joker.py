@@ -6,9 +6,10 @@ import pytest
 
 from tests.game.tables import PAIR, board, choosing, happened, play, refused, staking, stocked
 from voice_quiz.game import events as ev
-from voice_quiz.game.money_drop import MoneyDropSetup, Result, Stage
+from voice_quiz.game.money_drop import MoneyDropSetup, Stage
 from voice_quiz.game.moves import ChooseCategory, Done, Stake, SwapCard, TimeUp
 from voice_quiz.game.protocol import Reason
+from voice_quiz.game.runs import Result
 
 
 @pytest.mark.parametrize("choice", [1, 2])

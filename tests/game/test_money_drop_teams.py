@@ -9,10 +9,11 @@ import pytest
 
 from tests.game.tables import PAIR, board, choosing, happened, losing, play, saving, staking, stocked, tray, winning_run
 from voice_quiz.game import events as ev
-from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Result, Run, Stage, Team
+from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import ChooseCategory, Done, GoHome, Stake, TimeUp
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.protocol import End, Step
+from voice_quiz.game.runs import Result, Run, Team
 
 TEAMS: tuple[Team, ...] = (("Anna",), ("Ben",), ("Carla",), ("Dirk",), ("Emil",))
 

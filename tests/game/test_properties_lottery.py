@@ -16,10 +16,11 @@ from tests.game.tables import refused
 from tests.game.values import STEADY, any_move
 from voice_quiz.game.board import DIGITS, PLACES
 from voice_quiz.game.codec import encode
-from voice_quiz.game.lottery import Lottery, LotterySetup, Stage
+from voice_quiz.game.lottery import Lottery, LotterySetup
 from voice_quiz.game.moves import GoHome, PickDigits, Skip, SwapPlaces
 from voice_quiz.game.protocol import Move, Option, Reason, Refused, Step
 from voice_quiz.game.record import Record
+from voice_quiz.game.turn import Stage
 from voice_quiz.simulate.invariants import broken
 from voice_quiz.simulate.sensible import SensiblePlayer
 

@@ -8,11 +8,12 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.asking import Asking
 from voice_quiz.game.board import Kind as FieldKind
 from voice_quiz.game.helps import Advising, Call
-from voice_quiz.game.lottery import Lottery, Stage
+from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop
 from voice_quiz.game.moves import Buy, Decide, Leave, Reveal, UseJoker, Walk
 from voice_quiz.game.protocol import Expected
+from voice_quiz.game.turn import Stage
 
 
 def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -> Said:

@@ -11,11 +11,10 @@ from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.part import Beat
+from voice_quiz.evening.preliminary import Preliminary
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.game.card import Letter
-from voice_quiz.game.memory import TimeLeft
-from voice_quiz.game.moves import TimeUp
-from voice_quiz.game.protocol import Move, Player
+from voice_quiz.game.protocol import Move
 
 # The answer that is to be said, and the right one of the practice question.
 _WANTED = Letter.B
@@ -58,7 +57,7 @@ class SkipCheck(Move):
     """Nobody wants a test."""
 
 
-class SoundCheck:
+class SoundCheck(Preliminary):
     """Tries whether the table and the quizmaster understand each other."""
 
     def __init__(self, acoustics: Acoustics | None = None) -> None:
@@ -137,44 +136,10 @@ class SoundCheck:
         if self._stage is Stage.PRACTICE:
             self._stage, self._answers = Stage.SPEAKING, ()
 
-    # What a test has not.
-
-    def secret(self) -> Player | None:
-        """Hide nothing."""
-
-    def is_private(self) -> bool:
-        """Hide nothing."""
-        return False
-
-    def conferring(self) -> bool:
-        """Take every word for an answer."""
-        return False
-
-    def limit(self) -> TimeLeft | None:
-        """Take all the time you want."""
-
-    def keep_time(self, seconds: int) -> None:
-        """Keep nothing: no clock runs."""
-
-    def time_up(self) -> Move:
-        """Give the move of a clock that is never set."""
-        return TimeUp()
-
-    def lying(self, host: Host) -> Iterable[Said]:
-        """Say nothing: the table is empty."""
-        return ()
-
     def take_back(self) -> TakeBack:
         """Take nothing back: nothing counts."""
         return TakeBack.NOTHING
 
     def undo(self, host: Host) -> Iterable[Said]:
         """Take nothing back: nothing counts."""
-        return ()
-
-    def objection(self) -> Iterable[Said] | None:
-        """Object to nothing: nothing counts."""
-
-    def annul(self, host: Host) -> Iterable[Said]:
-        """Object to nothing: nothing counts."""
         return ()

@@ -17,6 +17,7 @@ from voice_quiz.evening.naming import Guestbook
 from voice_quiz.evening.objections import impossible, miscounted
 from voice_quiz.evening.part import Beat
 from voice_quiz.evening.plan import Plan
+from voice_quiz.evening.preliminary import Preliminary
 from voice_quiz.evening.records import told
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import TakeBack
@@ -34,8 +35,6 @@ from voice_quiz.evening.welcome import (
     Welcome,
 )
 from voice_quiz.evening.wishes import Wish
-from voice_quiz.game.memory import TimeLeft
-from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player
 
 _KINDS = {
@@ -52,7 +51,7 @@ _KINDS = {
 _HELLO = say("greeting.welcome")
 
 
-class Welcoming:
+class Welcoming(Preliminary):
     """Asks at the table what the command line left open."""
 
     def __init__(
@@ -195,33 +194,6 @@ class Welcoming:
             return told(self._records, host)
         return help_now(situation) if situation and command in ("help", "rules") else ()
 
-    # What a welcome has not.
-
-    def secret(self) -> Player | None:
-        """Hide nothing."""
-
-    def is_private(self) -> bool:
-        """Hide nothing."""
-        return False
-
-    def conferring(self) -> bool:
-        """Take every word for an answer."""
-        return False
-
-    def limit(self) -> TimeLeft | None:
-        """Take all the time you want."""
-
-    def keep_time(self, seconds: int) -> None:
-        """Keep nothing: no clock runs."""
-
-    def time_up(self) -> Move:
-        """Give the move of a clock that is never set."""
-        return TimeUp()
-
-    def lying(self, host: Host) -> Iterable[Said]:
-        """Say nothing: the table is empty."""
-        return ()
-
     def take_back(self) -> TakeBack:
         """Let everything be taken back."""
         return TakeBack.FREE if self._before else TakeBack.NOTHING
@@ -230,13 +202,6 @@ class Welcoming:
         """Ask again for the last thing."""
         self.welcome = self._before.pop()
         self._spelled, self._unclear, self._told = None, False, None
-        return ()
-
-    def objection(self) -> Iterable[Said] | None:
-        """Object to nothing: there is no question yet."""
-
-    def annul(self, host: Host) -> Iterable[Said]:
-        """Object to nothing: there is no question yet."""
         return ()
 
     def speak(self, language: str) -> None:

@@ -58,6 +58,12 @@ class House:
         """Find a player."""
         return next(gambler for gambler in self.gamblers if gambler.player == player)
 
+    def after(self, seat: int) -> int:
+        """Give the next seat whose player is still at the table."""
+        count = len(self.gamblers)
+        seats = ((seat + step) % count for step in range(1, count + 1))
+        return next(other for other in seats if not self.gamblers[other].home)
+
     def lying(self) -> tuple[int, ...]:
         """Give every card that lies on the board, digit by digit."""
         held = Counter(digit for gambler in self.gamblers for digit in gambler.holder)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 from voice_quiz.game import events as ev
-from voice_quiz.game.board import DIGITS, PLACES, Board, Field, Kind, Luck, LuckCard, LuckPile
+from voice_quiz.game.board import PLACES, Board, Field, Kind, Luck, LuckCard, LuckPile
 from voice_quiz.game.chance import Chance
+from voice_quiz.game.digits import drawn, picked
 from voice_quiz.game.house import PRICE, Gambler, House
 from voice_quiz.game.moves import (
     BuyDigit,
@@ -26,24 +25,9 @@ from voice_quiz.game.moves import (
 )
 from voice_quiz.game.players import check_names, check_seed, ranked
 from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Option, Outcome, Player, Reason, Refused, Step, offer
+from voice_quiz.game.turn import Purchase, Stage, actions, arranged, choice_on
 
 MOST_ROUNDS = 20
-
-
-class Stage(StrEnum):
-    """What a turn waits for."""
-
-    PICK = "pick"
-    SPIN = "spin"
-    STAR = "star"
-    TAKE = "take"  # a card of the digit field
-    BUY = "buy"  # a card of an empty digit field, from another player
-    SWAP = "swap"
-    FREE_DIGIT = "free-digit"
-    SHOP = "shop"  # one of the three things of the buy field
-    GIVE = "give"  # the seller's choice
-    RAID = "raid"  # purchases from those on the same field
-    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +53,6 @@ class LotterySetup:
         pile, chance = Chance(seed).shuffled([card.id for card in self.board.luck])
         house = House(tuple(Gambler(player) for player in self.players))
         return Step(Lottery(self, chance, house, LuckPile(pile), self.players.index(self.first or self.players[0])))
-
-
-@dataclass(frozen=True, slots=True)
-class Purchase:
-    """A digit that was bought, until the seller says which of his equal cards goes."""
-
-    seller: Player
-    digit: int
-    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,39 +112,13 @@ class Lottery:
                 return (offer(Spin, player, colour=tuple(Colour)),)
             case Stage.STAR:
                 assert self.star
-                numbers = dict.fromkeys(self.setup.board.steps(self.star))
-                return (offer(Walk, player, steps=tuple(numbers)),)
+                return (offer(Walk, player, steps=tuple(dict.fromkeys(self.setup.board.steps(self.star)))),)
             case Stage.GIVE:
                 assert self.purchase
-                seller = self.house.of(self.purchase.seller)
-                return (offer(Give, seller.player, place=seller.places(self.purchase.digit)),)
+                return (self.purchase.choice(self.house),)
             case Stage.RAID:
                 return (offer(BuyPlace, player, seller=self.targets, place=PLACES), offer(Skip, player))
-        return (*self._actions(), offer(Skip, player))
-
-    def _actions(self) -> tuple[Option, ...]:
-        """Give what the field or luck card allows."""
-        player, digit, lying = self.player, self._field.digit, tuple(dict.fromkeys(self.house.lying()))
-        take = offer(PlaceDigit, player, digit=lying, place=PLACES)
-        swap = offer(SwapPlaces, player, first=PLACES, second=PLACES)
-        match self.stage:
-            case Stage.TAKE:
-                return (offer(PlaceDigit, player, digit=(digit,), place=PLACES),)
-            case Stage.BUY:
-                assert digit is not None
-                return self._purchases((digit,))
-            case Stage.SWAP:
-                return (swap,)
-            case Stage.FREE_DIGIT:
-                return (take,)
-        return (take, swap, *self._purchases(DIGITS))
-
-    def _purchases(self, digits: tuple[int, ...]) -> tuple[Option, ...]:
-        player = self.player
-        sellers = {digit: self.house.sellers(digit, player) for digit in digits}
-        return tuple(
-            offer(BuyDigit, player, digit=(digit,), seller=names, place=PLACES) for digit, names in sellers.items() if names
-        )
+        return (*actions(self.stage, self._field, player, self.house), offer(Skip, player))
 
     # What players do.
 
@@ -193,12 +142,8 @@ class Lottery:
 
     def _acted_upon(self, move: Move) -> Step[Lottery]:
         match move:
-            case PlaceDigit(player, digit, place):
-                return self._acted(self._charged().then(lambda house: house.took(player, digit, place)))
-            case SwapPlaces(player, first, second):
-                if first == second:
-                    raise Refused(Reason.SAME_PLACE)
-                return self._acted(self._charged().then(lambda house: house.swapped(player, first, second)))
+            case PlaceDigit() | SwapPlaces():
+                return self._acted(arranged(self.stage, move, self.house))
             case BuyDigit(_, digit, seller, place):
                 return Step(replace(self, stage=Stage.GIVE, purchase=Purchase(seller, digit, place)))
             case Give(_, place):
@@ -208,17 +153,10 @@ class Lottery:
         raise Refused(Reason.NOT_NOW)
 
     def _picked(self, player: Player, digits: tuple[int, ...]) -> Step[Lottery]:
-        lying, chance = self.house.lying(), self.chance
-        if not digits:
-            order, chance = chance.shuffled(lying)
-            digits = order[: len(PLACES)]
-        if len(digits) != len(PLACES) or not set(digits) <= set(DIGITS):
-            raise Refused(Reason.NOT_SIX_DIGITS)
-        if Counter(digits) - Counter(lying):
-            raise Refused(Reason.NO_SUCH_CARD_LEFT)
-        house = self.house.changed(replace(self.gambler, holder=digits))
-        picked = Step(replace(self, house=house, chance=chance), (ev.HolderFilled(player), *house.shown(player)))
-        return picked.then(lambda state: state._picking(state._next_seat()))
+        holder, chance = picked(digits, self.house, self.chance)
+        house = self.house.changed(replace(self.gambler, holder=holder))
+        filled = Step(replace(self, house=house, chance=chance), (ev.HolderFilled(player), *house.shown(player)))
+        return filled.then(lambda state: state._picking(house.after(self.seat)))
 
     def _picking(self, seat: int) -> Step[Lottery]:
         seated = replace(self, seat=seat)
@@ -257,7 +195,8 @@ class Lottery:
         if len(gone.state.present) < 2:
             return step.then(Lottery._over)
         if self.stage is Stage.PICK:
-            return step.then(lambda state: state._picking(state._next_seat() if player == self.player else self.seat))
+            seat = gone.state.after(self.seat) if player == self.player else self.seat
+            return step.then(lambda state: state._picking(seat))
         if player == self.player:
             return step.then(lambda state: replace(state, again=False)._next_turn())
         if self.stage is Stage.BUY or (self.purchase and self.purchase.seller == player):
@@ -268,23 +207,17 @@ class Lottery:
     # What follows.
 
     def _draw_number(self) -> Step[Lottery]:
-        """Draw six different digits, in an order that no holder shows yet (GE-3, GE-23)."""
-        order, chance = self.chance.shuffled(DIGITS)
-        number = order[: len(PLACES)]
-        while self.house.complete(number):
-            order, chance = chance.shuffled(DIGITS)
-            number = order[: len(PLACES)]
-        drawn = replace(self, number=number, chance=chance)
+        number, chance = drawn(self.house, self.chance)
         names = tuple(gambler.player for gambler in self.house.present)
         begun = (ev.RoundBegan(self.round, None, names), ev.NumberDrawn(number))
-        return Step(drawn, begun).then(Lottery._begin_turn)
+        return Step(replace(self, number=number, chance=chance), begun).then(Lottery._begin_turn)
 
     def _begin_turn(self) -> Step[Lottery]:
         fresh = replace(self, stage=Stage.SPIN, lucky=False, again=False, targets=(), purchase=None, star=None)
         return Step(fresh, (ev.TurnBegan(self.player),))
 
     def _next_turn(self) -> Step[Lottery]:
-        return replace(self, seat=self.seat if self.again else self._next_seat())._begin_turn()
+        return replace(self, seat=self.seat if self.again else self.house.after(self.seat))._begin_turn()
 
     def _land(self, field: int) -> Step[Lottery]:
         others = tuple(one.player for one in self.house.present if one.field == field and one.player != self.player)
@@ -293,19 +226,13 @@ class Lottery:
         return Step(landed, (ev.Walked(self.player, field),)).then(Lottery._field_action)
 
     def _field_action(self) -> Step[Lottery]:
-        rich = self.gambler.money >= PRICE
-        match self._field:
-            case Field(Kind.DIGIT, digit) if digit in self.house.lying():
-                return self._at(Stage.TAKE)
-            case Field(Kind.DIGIT, int() as digit) if rich and self.house.sellers(digit, self.player):
-                return self._at(Stage.BUY)
-            case Field(Kind.SWAP):
-                return self._at(Stage.SWAP)
-            case Field(Kind.LUCK) if not self.lucky:
+        choice = choice_on(self._field, self.player, self.house)
+        if choice:
+            return self._at(choice)
+        match self._field.kind:
+            case Kind.LUCK if not self.lucky:
                 return self._draw_luck()
-            case Field(Kind.BUY) if rich:
-                return self._at(Stage.SHOP)
-            case Field(Kind.BAD_LUCK) if rich:
+            case Kind.BAD_LUCK if self.gambler.money >= PRICE:
                 return self._acted(self.house.paid(self.player, -PRICE))
         return Step(self, (ev.NothingToDo(self.player),)).then(Lottery._raid)
 
@@ -335,10 +262,6 @@ class Lottery:
     def _at(self, stage: Stage) -> Step[Lottery]:
         return Step(replace(self, stage=stage))
 
-    def _charged(self) -> Step[House]:
-        """Pay the bank for what the buy field sells."""
-        return self.house.paid(self.player, -PRICE) if self.stage is Stage.SHOP else Step(self.house)
-
     def _acted(self, step: Step[House]) -> Step[Lottery]:
         """Put the changed house in place, and see whether somebody's number is complete."""
         return Step(replace(self, house=step.state), step.events).then(lambda state: state._checked(Lottery._raid))
@@ -360,7 +283,7 @@ class Lottery:
         if self.round == self.setup.rounds:
             return ended.then(Lottery._over)
         # GE-24: the next round begins with the player after the one whose turn it was.
-        return ended.then(lambda state: replace(state, round=self.round + 1, seat=self._next_seat())._draw_number())
+        return ended.then(lambda state: replace(state, round=self.round + 1, seat=self.house.after(self.seat))._draw_number())
 
     def _over(self) -> Step[Lottery]:
         over = replace(self, stage=Stage.OVER)
@@ -376,8 +299,3 @@ class Lottery:
 
     def _end(self) -> End:
         return End.ROUNDS_PLAYED if len(self.house.present) >= 2 else End.TOO_FEW_LEFT
-
-    def _next_seat(self) -> int:
-        count = len(self.setup.players)
-        seats = ((self.seat + step) % count for step in range(1, count + 1))
-        return next(seat for seat in seats if not self.house.gamblers[seat].home)

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from voice_quiz.game import events as ev
+from voice_quiz.game.aids import choices, fifty, hidden, looked, wasted, wisher
 from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
-from voice_quiz.game.contest import Contest, Contestant, halved
+from voice_quiz.game.contest import Contest, Contestant
 from voice_quiz.game.ladder import MILIONARIO, MILIONARIO_BANDS, worth
 from voice_quiz.game.moves import Annul, Buy, Decide, GoHome, Item, Joker, Leave, Look, Reveal, Skip, Stocked, UseJoker
 from voice_quiz.game.players import Hosting, Seats, booked, by_total, check_names, check_seed, opened
@@ -19,7 +20,6 @@ from voice_quiz.game.protocol import (
     Event,
     Expected,
     Move,
-    Option,
     Outcome,
     Player,
     Reason,
@@ -27,8 +27,8 @@ from voice_quiz.game.protocol import (
     Step,
     offer,
 )
+from voice_quiz.game.shop import bought, shelf, sold_out
 
-PRICE = 4_000
 TOP = len(MILIONARIO)
 MOST_TURNS = 20
 
@@ -99,39 +99,15 @@ class Milionario:
             case Stage.CARD:
                 return Expected((offer(Stocked), *always))
             case Stage.SHOP:
-                return Expected((*self._shelf(), *always), self.shoppers[:1])
+                goods = shelf(self.contest.of(self.shoppers[0]), TOP)
+                return Expected((*goods, *always), self.shoppers[:1])
             case Stage.QUESTION:
-                options = self._asking()
+                options = choices(self.contest)
                 return Expected((*options, *always), options[0].players)
 
     def outcome(self) -> Outcome | None:
         """Rank by what was banked, less what was bought (CM-12)."""
         return Outcome(self._end(), by_total(self.contest.accounts)) if self.stage is Stage.OVER else None
-
-    def _shelf(self) -> tuple[Option, ...]:
-        player = self.shoppers[0]
-        shopper, goods = self.contest.of(player), []
-        if Joker.SWITCH not in shopper.jokers:
-            goods.append(offer(Buy, player, item=(Item.SWITCH,), level=(None,)))
-        if not shopper.safe:
-            goods.append(offer(Buy, player, item=(Item.SAFE_HAVEN,), level=tuple(range(1, TOP + 1))))
-        return (*goods, offer(Skip, player))
-
-    def _asking(self) -> tuple[Option, ...]:
-        undecided = self.contest.undecided
-        if undecided:
-            return self._choices(undecided[0])
-        expert = self._wisher(Joker.EXPERT)
-        if expert:
-            return (offer(Look, expert.player, partner=self._hidden()),)
-        return tuple(offer(Reveal, one.player, letter=one.letters) for one in self.contest.sealed)
-
-    def _choices(self, one: Contestant) -> tuple[Option, ...]:
-        answer = offer(Decide, one.player, letter=(*one.letters, None))
-        if one.aided:
-            return (answer,)
-        aids = (offer(UseJoker, one.player, joker=one.jokers, partner=(None,)),) if one.jokers else ()
-        return (answer, *aids, offer(Leave, one.player))
 
     # What players do.
 
@@ -164,26 +140,15 @@ class Milionario:
             case Leave(player):
                 return self._contested(self.contest.left(player))
             case Look(player, partner):
-                return self._looked(player, partner)
+                return self._contested(looked(self.contest, player, partner))
             case Reveal(player, letter):
                 return self._changed(player, lambda one: one.deciding(letter))
         raise Refused(Reason.NOT_NOW)
 
     def _bought(self, player: Player, item: Item, level: int | None) -> Step[Milionario]:
-        event = ev.Bought(player, item, level, PRICE)
-        accounts = booked(self.contest.accounts, player, spent=PRICE)
-        paid = replace(self, contest=replace(self.contest, accounts=accounts))
-        if item is Item.SWITCH:
-            bought = paid._changed(player, lambda one: replace(one, jokers=(*one.jokers, Joker.SWITCH)), event)
-        else:
-            assert level
-            bought = paid._changed(player, lambda one: replace(one, safe=(level,)), event)
-        one = bought.state.contest.of(player)
-        return bought.then(lambda state: state._applied(Skip(player))) if one.safe and Joker.SWITCH in one.jokers else bought
-
-    def _looked(self, player: Player, partner: Player) -> Step[Milionario]:
-        seen = ev.LetterSeen(player, partner, self.contest.of(partner).letter, audience=(player,))
-        return self._changed(player, _aided, ev.Looked(player, partner), seen)
+        step = self._contested(bought(self.contest, player, item, level))
+        done = sold_out(step.state.contest.of(player))
+        return step.then(lambda state: state._applied(Skip(player))) if done else step
 
     def _without(self, player: Player) -> Step[Milionario]:
         through = self._through(player)
@@ -242,23 +207,19 @@ class Milionario:
         """Resolve in the order of CM-5: fifty-fifty, expert, reveal, switch."""
         if self.contest.undecided:
             return Step(self)
-        if self._wisher(Joker.FIFTY):
+        if wisher(self.contest, Joker.FIFTY):
             return self._halve()
-        expert = self._wisher(Joker.EXPERT)
-        if expert and self._hidden():
+        expert = wisher(self.contest, Joker.EXPERT)
+        if expert and hidden(self.contest):
             return Step(self)
         if expert:
-            return self._changed(expert.player, _aided, ev.ExpertWasted(expert.player))
+            return self._contested(wasted(self.contest, expert.player))
         return Step(self) if self.contest.sealed else self._score()
 
     def _halve(self) -> Step[Milionario]:
         assert self.card
-        half, chance = halved(self.card, self.card.letters, self.chance)
-        step = Step(replace(self, chance=chance))
-        for player in [one.player for one in self.contest.contestants if one.wish is Joker.FIFTY]:
-            event = ev.LettersLeft(player, half, audience=(player,))
-            step = step.plus(step.state._changed(player, lambda one: replace(_aided(one), letters=half), event))
-        return step
+        step, chance = fifty(self.contest, self.card, self.chance)
+        return replace(self, chance=chance)._contested(step)
 
     def _score(self) -> Step[Milionario]:
         assert self.card
@@ -299,13 +260,3 @@ class Milionario:
 
     def _contested(self, step: Step[Contest]) -> Step[Milionario]:
         return Step(replace(self, contest=step.state), step.events)
-
-    def _wisher(self, joker: Joker) -> Contestant | None:
-        return next((one for one in self.contest.playing if one.wish is joker), None)
-
-    def _hidden(self) -> tuple[Player, ...]:
-        return tuple(one.player for one in self.contest.playing if one.decided)
-
-
-def _aided(one: Contestant) -> Contestant:
-    return replace(one.spending(), aided=True)

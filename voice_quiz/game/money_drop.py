@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -25,19 +24,24 @@ from voice_quiz.game.protocol import (
     Step,
     offer,
 )
+from voice_quiz.game.runs import Result, Run, Team, everyone, planned, remaining
+from voice_quiz.game.tray import (
+    EMPTY_TRAY,
+    ROUNDS,
+    WINDOWS,
+    Tray,
+    draw_pair,
+    draw_spare,
+    filled,
+    holds,
+    missing,
+    need,
+    serves,
+)
 
 CHIPS = 40
 CHIP = 25_000
-ROUNDS = 8
 LONGEST_LIMIT = 60
-# MD-2: answers, and so windows, of each round.
-WINDOWS = (4, 4, 4, 4, 3, 3, 3, 2)
-# MD-3: 30 four-answer, 20 three-answer and 6 two-answer cards, in a pile for each round: every run gets the course of G-6.
-PILES = (8, 8, 7, 7, 7, 7, 6, 6)
-BANDS = ((1, 3), (2, 5), (4, 7), (5, 8), (6, 9), (8, 11), (9, 12), (10, 15))
-
-Team = tuple[Player, ...]
-Pile = tuple[Card, ...]
 
 
 class Stage(StrEnum):
@@ -48,30 +52,6 @@ class Stage(StrEnum):
     SPARE_CARD = "spare-card"
     STAKES = "stakes"
     OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A team's turn, and who is quizmaster meanwhile."""
-
-    team: Team
-    host: Player | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a run ended."""
-
-    team: Team
-    round: int
-    chips: int
-    # What the team held before that round.
-    saved: int
-
-    @property
-    def merit(self) -> tuple[int, int, int]:
-        """Give what counts in the ranking: what was won, else how far the team got and with how much (MD-14)."""
-        return (self.chips, 0, 0) if self.chips else (0, self.round, self.saved)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +68,13 @@ class MoneyDropSetup:
 
     def runs(self) -> tuple[Run, ...]:
         """Say who plays when, and who is quizmaster."""
-        if self.hosting is Hosting.DEVICE:
-            return tuple(Run(team) for team in self.teams)
-        if len(self.teams) == 1:
-            table = self.teams[0]
-            return tuple(Run(tuple(player for player in table if player != host), host) for host in table)
-        # Another player each time: the first one of the team that is next, so that nobody hosts his own.
-        following = (*self.teams[1:], self.teams[0])
-        return tuple(Run(team, after[0]) for team, after in zip(self.teams, following, strict=True))
+        return planned(self.teams, self.hosting)
 
     def start(self, seed: int) -> Step[MoneyDrop]:
         """Begin the first run."""
         self._check()
         check_seed(seed)
-        return MoneyDrop(self, Chance(seed), self.runs(), ((),) * ROUNDS).begin_run()
+        return MoneyDrop(self, Chance(seed), self.runs(), EMPTY_TRAY).begin_run()
 
     def _check(self) -> None:
         alone = self.hosting is Hosting.ROTATING and len(self.teams) == 1
@@ -123,7 +96,7 @@ class MoneyDrop:
     setup: MoneyDropSetup
     chance: Chance
     runs: tuple[Run, ...]
-    tray: tuple[Pile, ...]
+    tray: Tray
     results: tuple[Result, ...] = ()
     stage: Stage = Stage.TRAY
     round: int = 1
@@ -157,16 +130,14 @@ class MoneyDrop:
 
     def needs(self) -> tuple[Need, ...]:
         """Say which cards are missing: for a full tray, or one to replace an annulled question."""
-        if self.stage is Stage.SPARE_CARD:
-            return (_need(self.round),)
-        return tuple(_need(number) for number, missing in enumerate(self._missing(), 1) for _ in range(missing))
+        return (need(self.round),) if self.stage is Stage.SPARE_CARD else missing(self.tray)
 
     def expected(self) -> Expected:
         """Say what is expected now."""
         if self.stage is Stage.OVER:
             return Expected(self._annulment())
         team = self.run.team
-        home = offer(GoHome, *self._present())
+        home = offer(GoHome, *everyone(self.runs))
         if self.stage in (Stage.TRAY, Stage.SPARE_CARD):
             return Expected((offer(Stocked), home))
         if self.stage is Stage.CATEGORY:
@@ -213,16 +184,11 @@ class MoneyDrop:
 
     def _stocked(self, cards: tuple[Card, ...]) -> Step[MoneyDrop]:
         check_cards(cards, self.needs())
-        known = {card.id for pile in self.tray for card in pile}
-        if known & {card.id for card in cards}:
+        if holds(self.tray, cards):
             raise Refused(Reason.WRONG_CARDS)
         if self.stage is Stage.SPARE_CARD:
             return self._ask(cards[0])
-        rest, tray = list(cards), []
-        for pile, missing in zip(self.tray, self._missing(), strict=True):
-            tray.append((*pile, *rest[:missing]))
-            del rest[:missing]
-        return replace(self, tray=tuple(tray))._offer_categories()
+        return replace(self, tray=filled(self.tray, cards))._offer_categories()
 
     def _choose(self, choice: int) -> Step[MoneyDrop]:
         card, other = self.offered if choice == 1 else self.offered[::-1]
@@ -251,19 +217,15 @@ class MoneyDrop:
 
     def _annul(self) -> Step[MoneyDrop]:
         assert self.before and self.before.card
-        asked, number = self.before, self.before.round - 1
-        pile = asked.tray[number]
+        asked = self.before
+        card, tray = draw_spare(asked.tray, asked.round)
         event = ev.QuestionAnnulled(self.before.card.id)
-        if not pile:
+        if not card:
             return Step(replace(asked, stage=Stage.SPARE_CARD, card=None, stakes=()), (event,))
-        drawn = replace(asked, tray=_with_pile(asked.tray, number, pile[1:]))
-        return Step(drawn, (event,)).then(lambda state: state._ask(pile[0]))
+        return Step(replace(asked, tray=tray), (event,)).then(lambda state: state._ask(card))
 
     def _go_home(self, player: Player) -> Step[MoneyDrop]:
-        here = len(self.results)
-        runs = tuple(_without(run, player) for run in self.runs)
-        # A run that has not begun is dropped with its last player; one under way is broken off.
-        runs = runs[: here + 1] + tuple(run for run in runs[here + 1 :] if run.team)
+        runs = remaining(self.runs, len(self.results), player)
         before = self.before and replace(self.before, runs=runs)
         # A question whose whole team has left cannot be asked again.
         gone = replace(self, runs=runs, before=before if before and before.run.team else None)
@@ -281,25 +243,14 @@ class MoneyDrop:
             self, stage=Stage.TRAY, round=first, chips=CHIPS, joker=True, offered=(), card=None, other=None, stakes=()
         )
         begun = Step(fresh, (ev.RunBegan(self.run.team, self.run.host, CHIPS),))
-        if all(len(pile) >= 2 for pile in self.tray[first - 1 :]):
+        if serves(self.tray, first):
             return begun.then(MoneyDrop._offer_categories)
         return begun
 
     def _offer_categories(self) -> Step[MoneyDrop]:
-        pile = self.tray[self.round - 1]
-        # MD-19: two different categories, if the tray allows it.
-        second = next((card for card in pile[1:] if card.category != pile[0].category), pile[1])
-        rest = tuple(card for card in pile[1:] if card is not second)
-        state = replace(
-            self,
-            stage=Stage.CATEGORY,
-            tray=_with_pile(self.tray, self.round - 1, rest),
-            offered=(pile[0], second),
-            card=None,
-            other=None,
-            stakes=(),
-        )
-        return Step(state, (ev.CategoriesOffered(self.round, (pile[0].id, second.id), self.windows),))
+        (first, second), tray = draw_pair(self.tray, self.round)
+        state = replace(self, stage=Stage.CATEGORY, tray=tray, offered=(first, second), card=None, other=None, stakes=())
+        return Step(state, (ev.CategoriesOffered(self.round, (first.id, second.id), self.windows),))
 
     def _ask(self, card: Card | None) -> Step[MoneyDrop]:
         assert card
@@ -332,27 +283,7 @@ class MoneyDrop:
     # Small things.
 
     def _end(self) -> End:
-        return End.RUNS_PLAYED if self._present() else End.TOO_FEW_LEFT
-
-    def _missing(self) -> Iterable[int]:
-        return (full - len(pile) for full, pile in zip(PILES, self.tray, strict=True))
-
-    def _present(self) -> tuple[Player, ...]:
-        everyone = {player: None for run in self.runs for player in (*run.team, run.host) if player}
-        return tuple(everyone)
+        return End.RUNS_PLAYED if everyone(self.runs) else End.TOO_FEW_LEFT
 
     def _annulment(self) -> tuple[Option, ...]:
         return (offer(Annul),) if self.before else ()
-
-
-def _need(number: int) -> Need:
-    easiest, hardest = BANDS[number - 1]
-    return Need(WINDOWS[number - 1], easiest, hardest)
-
-
-def _with_pile(tray: tuple[Pile, ...], index: int, pile: Pile) -> tuple[Pile, ...]:
-    return (*tray[:index], pile, *tray[index + 1 :])
-
-
-def _without(run: Run, player: Player) -> Run:
-    return Run(tuple(name for name in run.team if name != player), None if run.host == player else run.host)

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, cast
 
 from voice_quiz.game.board import PLACES, Field, Kind
-from voice_quiz.game.lottery import Lottery, Stage
+from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import BuyDigit, BuyPlace, Colour, Give, PickDigits, PlaceDigit, Skip, Spin, SwapPlaces, Walk
 from voice_quiz.game.protocol import Move, Option
+from voice_quiz.game.turn import Stage
 
 
 class SensiblePlayer:

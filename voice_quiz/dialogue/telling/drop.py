@@ -8,8 +8,9 @@ from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS, Letter
-from voice_quiz.game.money_drop import CHIP, ROUNDS, MoneyDrop
+from voice_quiz.game.money_drop import CHIP, MoneyDrop
 from voice_quiz.game.protocol import Event
+from voice_quiz.game.tray import ROUNDS
 
 # From this share of the chips on a loss is a blow, in 100.
 _BLOW = 40

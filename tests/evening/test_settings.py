@@ -44,6 +44,7 @@ def test_without_a_file_all_is_as_usual(file: Path) -> None:
     ("text", "named"),
     [
         ("rate = 900", ["rate = 900", "50 to 250"]),
+        ("rate = " + 5_000 * "[", ["settings.toml", "no TOML"]),
         ("rate = true", ["rate = True", "50 to 250"]),
         ("rate = 90.5", ["rate = 90.5", "50 to 250"]),
         ('night = "yes"', ["night = 'yes'", "true, false"]),

@@ -60,7 +60,7 @@ def read_pack(file: Path) -> Reading:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return Reading(file, None, (_not_toml(file, text, str(error)),))
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
         return Reading(file, None, (Problem(str(file), 1, f"cannot be read: {error}"),))
     if wrong := list(_header_faults(data)):
         lines = Lines(text)

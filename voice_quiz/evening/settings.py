@@ -121,7 +121,7 @@ def read(file: Path, languages: tuple[str, ...]) -> Settings:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSettings(f"{file} is no TOML: {error}") from None
     except OSError as error:
         raise BadSettings(f"{file} cannot be read: {error.strerror}") from None

@@ -173,8 +173,9 @@ class Evening:
         playing = Playing(game, session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
         try:
             return self._room.play(playing)
-        except Farewell:
-            print("\nvoice-quiz: ended; the game is kept, and goes on with voice-quiz --resume", file=sys.stderr)
+        except Farewell as farewell:
+            if farewell.by_hand:
+                print("\nvoice-quiz: ended; the game is kept, and goes on with voice-quiz --resume", file=sys.stderr)
             raise
 
     def _next(self, session: Session) -> Session | None:

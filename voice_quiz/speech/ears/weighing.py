@@ -78,7 +78,8 @@ class Weighing:
         best = self._best
         if best.likelihood + self._favour < max(self._free.likelihood - _WORSE, least):
             return Heard(self._free.text, meant=False)
-        rival = next((other for other in self._ranked[1:] if self._meaning(other) != self._meaning(best)), None)
+        meaning = self._meaning(best)
+        rival = next((other for other in self._ranked[1:] if self._meaning(other) != meaning), None)
         if rival and best.leads(rival) < _MARGIN:
             return self._either(best.text, rival.text)
         return Heard(best.text, meant=True)

@@ -1,4 +1,4 @@
-"""Measures the ears and writes benchmarks/ears.md and benchmarks/ears.png."""
+"""Measures the ears and writes a table and a picture for people and for synthetic voices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure, and tell each cell when it is done."""
     options = _parser().parse_args(arguments)
     size = _size(options)
-    engines = options.engine or ([PLAYING, *ENGINES] if options.full else [PLAYING])
+    engines = options.engine or [PLAYING]
     failures = options.failures.open("w", encoding="utf-8") if options.failures else None
     wanted = Wanted(options.language or LANGUAGES, engines, size, options.recordings, options.voices or VOICES)
     cells: list[Cell] = []
@@ -29,10 +29,17 @@ def main(arguments: list[str] | None = None) -> int:
         print(_told(cell), flush=True)
         cells.append(cell)
     started = starting.measure() if "en" in wanted.languages else None
-    report.write(options.out / "ears.md", cells, started.told() if started else ())
-    plot.draw(options.out / "ears.png", cells)
-    print(f"written: {options.out / 'ears.md'}, {options.out / 'ears.png'}")
+    for voices in dict.fromkeys(cell.voices for cell in cells):
+        _write(options.out / f"ears-{voices}", [cell for cell in cells if cell.voices == voices], started)
     return 0
+
+
+def _write(stem: Path, cells: list[Cell], started: starting.Started | None) -> None:
+    """Write the tables and the picture of one kind of voices."""
+    table, picture = stem.with_suffix(".md"), stem.with_suffix(".png")
+    report.write(table, cells, started.told() if started else ())
+    plot.draw(picture, cells)
+    print(f"written: {table}, {picture}")
 
 
 def _size(options: argparse.Namespace) -> Size:
@@ -46,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--recordings", type=Path, metavar="FOLDER", help="recordings of people, with a manifest.tsv")
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--quick", action="store_true", help="a few recordings only, to see that it works")
-    size.add_argument("--full", action="store_true", help="all recordings and engines: hours")
+    size.add_argument("--full", action="store_true", help="every recording: hours")
     size.add_argument("--most", type=int, metavar="N", help="at most so many recordings in each cell of the tables")
     parser.add_argument("--voices", action="append", choices=VOICES, help="only these; may be repeated")
     parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this one; may be repeated")
@@ -57,9 +64,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _told(cell: Cell) -> str:
-    counted = ", ".join(f"{verdict} {cell.count.verdicts.get(verdict, 0)}" for verdict in Verdict)
+    counted = ", ".join(f"{verdict} {cell.count.share(verdict).count}" for verdict in Verdict)
     about = f"{cell.voices} {cell.language} {cell.listener}, {cell.what}, {cell.condition}"
-    return f"{time.strftime('%X')}  {about}: n {cell.count.n}, first try {cell.count.first}, {counted}, cut {cell.count.cut}"
+    first, cut = cell.count.first.count, cell.count.cut.count
+    return f"{time.strftime('%X')}  {about}: n {cell.count.n}, first try {first}, {counted}, cut {cut}"
 
 
 if __name__ == "__main__":

@@ -24,6 +24,10 @@ class Verdict(StrEnum):
     COMMAND = "command"
 
 
+# Nothing happened that would count: one may try again.
+REFUSED = (Verdict.REJECTED, Verdict.COMMAND)
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """So many of so many."""

@@ -9,7 +9,7 @@ from typing import Any
 from benchmarks.ears.judging import Verdict
 from benchmarks.ears.listeners import STOCK
 from benchmarks.ears.noise import BABBLE, KITCHEN, RATIOS
-from benchmarks.ears.run import ANSWERS, PEOPLE, SYNTHETIC, Cell
+from benchmarks.ears.run import ANSWERS, Cell
 
 _CLEAN = 30
 _TICKS = (_CLEAN, *RATIOS)
@@ -17,7 +17,7 @@ _NAMES = ("clean", *map(str, RATIOS))
 
 
 def draw(file: Path, cells: Sequence[Cell]) -> None:
-    """Draw a picture for each kind of noise and of voices; the lines are who listens."""
+    """Draw a picture for each kind of noise; the lines are who listens."""
     # Only who draws needs it.
     import matplotlib as mpl
 
@@ -25,17 +25,13 @@ def draw(file: Path, cells: Sequence[Cell]) -> None:
     from matplotlib import pyplot
 
     answers = [cell for cell in cells if cell.what == ANSWERS]
-    kinds = [voices for voices in (PEOPLE, SYNTHETIC) if any(cell.voices == voices for cell in answers)]
-    if not kinds:
-        return
-    figure, axes = pyplot.subplots(len(kinds), 2, figsize=(10, 4 * len(kinds)), sharey=True, squeeze=False)
-    for row, voices in zip(axes, kinds, strict=True):
-        for axis, noise in zip(row, (KITCHEN, BABBLE), strict=True):
-            _lines(axis, [cell for cell in answers if cell.voices == voices and cell.condition.noise in (None, noise)])
-            axis.set(title=f"{voices}, {noise}", xticks=_TICKS, xticklabels=_NAMES, ylim=(-2, 102), xlim=(31, 5))
-            axis.set(xlabel="speech over noise, dB", ylabel="within two tries, %: right (dots), wrong (crosses)")
-            axis.grid(alpha=0.3)
-            axis.legend(fontsize=8)
+    figure, axes = pyplot.subplots(1, 2, figsize=(10, 4), sharey=True)
+    for axis, noise in zip(axes, (KITCHEN, BABBLE), strict=True):
+        _lines(axis, [cell for cell in answers if cell.condition.noise in (None, noise)])
+        axis.set(title=noise, xticks=_TICKS, xticklabels=_NAMES, ylim=(-2, 102), xlim=(31, 5))
+        axis.set(xlabel="speech over noise, dB", ylabel="within two tries, %: right (dots), wrong (crosses)")
+        axis.grid(alpha=0.3)
+        axis.legend(fontsize=8)
     figure.tight_layout()
     figure.savefig(file, dpi=110)
     pyplot.close(figure)

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.ears.judging import Share, Verdict
+from benchmarks.ears.judging import REFUSED, Share, Verdict
 from benchmarks.ears.listeners import STOCK
 from benchmarks.ears.noise import Condition
-from benchmarks.ears.run import ANSWERS, PAUSES, TALK, Cell
+from benchmarks.ears.run import ANSWERS, PAUSES, PEOPLE, TALK, Cell
+from benchmarks.ears.speakers import by_speaker, confusions
 
 # In percent: how many must be right and how many may be wrong, by how much louder speech is than noise.
 _RIGHT = {24: 95, 18: 95, 12: 90}
@@ -20,6 +21,7 @@ _TALK, _CUT = 2, 3
 _WHISPER_LATE, _PART_OF_STOCK = 0.9, 0.5
 
 _WHO = ("voices", "language", "ears")
+_JUDGED = ("right", "wrong", "rejected")
 
 
 def write(file: Path, cells: Sequence[Cell], notes: Iterable[str] = ()) -> None:
@@ -48,6 +50,17 @@ def _lines(cells: Sequence[Cell], notes: Iterable[str]) -> Iterator[str]:
     yield from _section(
         "Sentences with a pause of 0.8 s inside", (*_WHO, "n", "speakers", "cut", "right", "reached"), _pauses(pauses)
     )
+    of_people = [cell for cell in answers if cell.voices == PEOPLE and cell.listener != STOCK]
+    yield from _section(
+        "People, one by one",
+        ("language", "ears", "speaker", "in quiet", *_JUDGED, "in noise", *_JUDGED),
+        by_speaker(of_people),
+    )
+    yield from _section(
+        "What was missed most often at the first try, quiet and noise together",
+        ("language", "ears", "said", "heard", "times", "of"),
+        confusions(of_people),
+    )
     if notes := list(notes):
         yield from ("", "## The whole program", "", *(f"- {note}" for note in notes))
 
@@ -65,10 +78,9 @@ def _answers(cells: Sequence[Cell]) -> Iterator[Sequence[str]]:
     for cell in cells:
         count = cell.count
         right, wrong = count.share(Verdict.RIGHT), count.share(Verdict.WRONG)
-        rejected = Share(count.n - right.count - wrong.count, count.n)
-        first = f"{Share(count.first, count.n).percent:.1f}%"
         reached = _reached(cell, _right_enough(cell, right.percent, stock) and wrong.percent <= _wrong_allowed(cell.condition))
-        shares = (first, _shown(right), _shown(wrong), f"{rejected.percent:.1f}%")
+        first, rejected = (f"{share.percent:.1f}%" for share in (count.first, count.share(*REFUSED)))
+        shares = (first, _shown(right), _shown(wrong), rejected)
         yield (*_who(cell), str(cell.condition), str(count.n), str(count.speakers), *shares, reached)
 
 
@@ -91,7 +103,7 @@ def _late(cells: Sequence[Cell]) -> Iterator[Sequence[str]]:
 
 def _pauses(cells: Iterable[Cell]) -> Iterator[Sequence[str]]:
     for cell in cells:
-        cut, right = Share(cell.count.cut, cell.count.n), cell.count.share(Verdict.RIGHT)
+        cut, right = cell.count.cut, cell.count.share(Verdict.RIGHT)
         shares = (_shown(cut), _shown(right), _reached(cell, cut.percent <= _CUT))
         yield (*_who(cell), str(cell.count.n), str(cell.count.speakers), *shares)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from benchmarks.ears.corpus import Recording, key
-from benchmarks.ears.judging import Share, Verdict, decide, judge
+from benchmarks.ears.judging import REFUSED, Share, Verdict, decide, judge
 from benchmarks.ears.listeners import Listener
 from benchmarks.ears.noise import Condition, Mix, mix
 from benchmarks.ears.sentences import moment
@@ -20,24 +19,49 @@ Tell = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """What became of some recordings; `first` are those that were right at the first try."""
+class Tried:
+    """What became of one recording within two tries; the hearing is that of the first."""
 
-    verdicts: Mapping[Verdict, int]
-    speakers: int
-    first: int
-    cut: int
-    # Seconds from the last sample of speech to the intent, of those that were right at once.
-    late: tuple[float, ...]
+    recording: Recording
+    verdict: Verdict
+    first: Verdict
+    hearing: Hearing
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What became of some recordings."""
+
+    tried: tuple[Tried, ...]
 
     @property
     def n(self) -> int:
         """Give how many recordings there were."""
-        return sum(self.verdicts.values())
+        return len(self.tried)
 
-    def share(self, verdict: Verdict) -> Share:
-        """Give how many came to a verdict."""
-        return Share(self.verdicts.get(verdict, 0), self.n)
+    @property
+    def speakers(self) -> int:
+        """Give how many people spoke."""
+        return len({one.recording.speaker for one in self.tried})
+
+    @property
+    def first(self) -> Share:
+        """Give how many were right at the first try."""
+        return Share(sum(one.first is Verdict.RIGHT for one in self.tried), self.n)
+
+    @property
+    def cut(self) -> Share:
+        """Give how many were ended before their last sample of speech."""
+        return Share(sum(one.hearing.cut for one in self.tried), self.n)
+
+    @property
+    def late(self) -> list[float]:
+        """Give the seconds from the last sample of speech to the intent, of those that were right at once."""
+        return [one.hearing.late for one in self.tried if one.first is Verdict.RIGHT]
+
+    def share(self, *verdicts: Verdict) -> Share:
+        """Give how many came to one of these verdicts."""
+        return Share(sum(one.verdict in verdicts for one in self.tried), self.n)
 
 
 class Trial:
@@ -57,22 +81,14 @@ class Trial:
         noise: Samples | None = None,
     ) -> Count:
         """Hear each recording, and its second try where the first gave nothing."""
-        verdicts: Counter[Verdict] = Counter()
-        hearings: list[tuple[Verdict, Hearing]] = []
-        for recording in recordings:
-            hearing, first = self._try(recording, mix(recording, noise, condition), condition)
-            again = seconds.get(key(recording)) if first in (Verdict.REJECTED, Verdict.COMMAND) else None
-            second = self._try(again, mix(again, noise, condition), condition)[1] if again else None
-            verdicts[decide(first, second)] += 1
-            hearings.append((first, hearing))
-        right = [hearing for verdict, hearing in hearings if verdict is Verdict.RIGHT]
-        return Count(
-            verdicts,
-            speakers=len({recording.speaker for recording in recordings}),
-            first=len(right),
-            cut=sum(hearing.cut for _, hearing in hearings),
-            late=tuple(hearing.late for hearing in right),
-        )
+        return Count(tuple(self._tried(one, seconds.get(key(one)), condition, noise) for one in recordings))
+
+    def _tried(self, recording: Recording, again: Recording | None, condition: Condition, noise: Samples | None) -> Tried:
+        hearing, first = self._try(recording, mix(recording, noise, condition), condition)
+        second = None
+        if again and first in REFUSED:
+            _, second = self._try(again, mix(again, noise, condition), condition)
+        return Tried(recording, decide(first, second), first, hearing)
 
     def _try(self, recording: Recording, mixed: Mix, condition: Condition) -> tuple[Hearing, Verdict]:
         hearing = listen(self.listener, mixed.samples, mixed.end, self._moments[recording.situation])

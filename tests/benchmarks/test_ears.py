@@ -14,11 +14,11 @@ from benchmarks.ears.judging import Share, Verdict, decide, judge
 from benchmarks.ears.labels import label
 from benchmarks.ears.noise import AROUND, BABBLE, CLEAN, KITCHEN, Condition, kitchen, mix
 from benchmarks.ears.run import ANSWERS, PEOPLE, Cell
-from benchmarks.ears.timeline import BEFORE, listen
-from benchmarks.ears.trials import Count, Trial
+from benchmarks.ears.timeline import BEFORE, Hearing, listen
+from benchmarks.ears.trials import Count, Trial, Tried
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind
-from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence, write_wav
 
@@ -155,7 +155,7 @@ def test_a_trial_counts_and_tells() -> None:
     told: list[str] = []
     both = [recording("1", route="B"), recording("2", route="Bravo")]
     count = Trial(Scripted(), "en", told.append).count(both[:1], second_tries(both), CLEAN)
-    assert count.verdicts == {Verdict.REJECTED: 1}
+    assert count.share(Verdict.REJECTED) == Share(1, 1)
     assert len(told) == 2
 
 
@@ -190,10 +190,32 @@ def test_the_sentences_mean_what_they_are_labelled(language: str) -> None:
         assert judge(sentences.moment(language, kind).understanding(text), meaning) is Verdict.REJECTED, text
 
 
+def tried(name: str, verdict: Verdict, letter: str = "", speaker: str = "anna") -> Tried:
+    """Give what became of a recording of answer B."""
+    found = Understanding(Outcome.UNDERSTOOD, "answer", {"letter": letter}) if letter else NOTHING
+    return Tried(recording(name, speaker=speaker), verdict, verdict, Hearing("", found, 0.3, cut=False))
+
+
 def test_the_report_says_what_is_not_reached(tmp_path: Path) -> None:
     """A share that is too small is marked, with its interval beside it."""
-    count = Count({Verdict.RIGHT: 9, Verdict.REJECTED: 1}, speakers=2, first=9, cut=0, late=(0.3,))
-    report.write(tmp_path / "ears.md", [Cell(ANSWERS, PEOPLE, "de", "whisper", CLEAN, count)])
-    text = (tmp_path / "ears.md").read_text(encoding="utf-8")
+    right = [tried(str(number), Verdict.RIGHT, "B", speaker="ben") for number in range(9)]
+    text = written(tmp_path, Count((*right, tried("9", Verdict.REJECTED))))
     assert "| people | de | whisper | clean | 10 | 2 | 90.0% | 90.0% [60-98] | 0.0% [0-28] | 10.0% | NO |" in text
-    assert "| people | de | whisper | 1 | 0.30 | 0.30 | yes |" in text
+    assert "| people | de | whisper | 9 | 0.30 | 0.30 | yes |" in text
+
+
+def test_the_report_names_whom_it_understands_worst(tmp_path: Path) -> None:
+    """People stand one by one, the worst first, and so does what is missed, the most frequent first."""
+    ben = [tried(f"b{number}", Verdict.WRONG, "D", speaker="ben") for number in range(2)]
+    text = written(tmp_path, Count((tried("a", Verdict.RIGHT, "B"), tried("c", Verdict.REJECTED), *ben)))
+    assert text.index("| de | whisper | ben | 2 | 0% | 100% | 0% | 0 |") < text.index(
+        "| de | whisper | anna | 2 | 50% | 0% | 50% |"
+    )
+    often, seldom = "| de | whisper | answer B | answer D | 2 | 4 |", "| de | whisper | answer B | nothing | 1 | 4 |"
+    assert text.index(often) < text.index(seldom)
+
+
+def written(folder: Path, count: Count) -> str:
+    """Write a report of one cell, and read it."""
+    report.write(folder / "ears.md", [Cell(ANSWERS, PEOPLE, "de", "whisper", CLEAN, count)])
+    return (folder / "ears.md").read_text(encoding="utf-8")

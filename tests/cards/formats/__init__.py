@@ -1,0 +1,1 @@
+"""Tests of the formats in which cards come and go."""

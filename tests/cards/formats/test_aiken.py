@@ -1,0 +1,50 @@
+"""Aiken: the good cards are kept, the others are named with their line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cards.taking import only, said, take
+from voice_quiz.cards.problem import Level
+
+AIKEN = """What is the capital of France?
+A. Lyon
+B) Paris
+C. Nice
+
+D. Lille
+E. Brest
+ANSWER: B
+
+Which one has no answer?
+A. This
+B. That
+What is missing here?
+A. One
+B. Two
+ANSWER: A
+A. Nothing asked
+ANSWER: A
+Which letter is wrong?
+A. One
+B. Two
+C. Three
+D. Four
+ANSWER: E
+And now?"""
+
+
+def test_aiken(tmp_path: Path) -> None:
+    """Blank lines mean nothing, a fifth answer is left out, and each broken item is named."""
+    imported = take(tmp_path, "a.txt", AIKEN)
+    assert (only(imported).right, only(imported).wrong) == ("Paris", ("Lyon", "Nice", "Lille"))
+    assert said(imported) == [
+        "1: left out: Brest",
+        "10: there is no line ANSWER: after the answers",
+        "13: three wrong answers are wanted; here are 1",
+        "17: there is no question before the answers",
+        "24: there is no answer E",
+        "25: there is no line ANSWER: after the answers",
+    ]
+    assert imported.problems[0].level is Level.WARNING
+    assert imported.lost == 5

@@ -1,0 +1,64 @@
+"""GIFT: single choice is kept, everything else is named with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cards.taking import said, take
+
+GIFT = r"""// a comment [tag:whatever]
+$CATEGORY: $course$/Geography/Rivers \/ Lakes
+
+::Q1::[html]<p>Which river&nbsp;flows through K\=ln &amp; Bonn?</p> {
+ ~%-50%Elbe#no ~Main =Rhein#yes, it does
+ // in between
+ ~Weser
+ ####It is\nlong.
+}
+
+Two times two is four.{T}
+
+How much?{#4}
+
+Name a river.{=Rhein =Elbe}
+
+Match.{=a -> b =c -> d =e -> f}
+
+Write an essay.{}
+
+Just a description
+
+The {=Rhein ~Elbe ~Main ~Weser} flows through Bonn.
+
+Which two? {~%50%a ~%50%b ~c ~d}
+
+Which? {=a =b ~c ~d ~e}
+
+The river of Bonn is the {~%100%Rhein ~Elbe ~Main ~Weser}.
+
+Broken { =a ~b
+"""
+
+
+def test_gift(tmp_path: Path) -> None:
+    """Single choice is kept, with weights, feedback, markup and escapes; everything else is named."""
+    imported = take(tmp_path, "a.gift", GIFT)
+    first, second = imported.cards
+    assert first.question == "Which river flows through K=ln & Bonn?"
+    assert (first.right, first.wrong) == ("Rhein", ("Elbe", "Main", "Weser"))
+    assert first.explanation == "It is long."
+    assert first.category == "Lakes"
+    assert second.question == "The river of Bonn is the."
+    assert second.right == "Rhein"
+    assert said(imported) == [
+        "11: this is true or false; only single choice can be played",
+        "13: this asks for a number; only single choice can be played",
+        "15: this asks for a typed answer; only single choice can be played",
+        "17: this is matching; only single choice can be played",
+        "19: this is an essay; only single choice can be played",
+        "21: no answers in braces, or braces that do not match",
+        "23: a gap in the sentence cannot be read aloud",
+        "25: several answers are partly right; only single choice can be played",
+        "27: 2 answers are right; only single choice can be played",
+        "31: no answers in braces, or braces that do not match",
+    ]

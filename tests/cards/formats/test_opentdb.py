@@ -1,0 +1,64 @@
+"""Cards of the Open Trivia Database: entities are decoded, and each broken item is named."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cards.taking import only, said, take
+
+OPENTDB = {
+    "response_code": 0,
+    "results": [
+        {
+            "type": "multiple",
+            "difficulty": "medium",
+            "category": "Science &amp; Nature",
+            "question": "Who wrote &quot;F&uuml;r Elise&quot; &amp; what&#039;s more?",
+            "correct_answer": "Ludwig &amp; friends",
+            "incorrect_answers": ["Bach", "Moz&aacute;rt", "Haydn"],
+        },
+        {
+            "type": "boolean",
+            "difficulty": "hard",
+            "category": "Sports",
+            "question": "The sun is cold.",
+            "correct_answer": "False",
+            "incorrect_answers": ["True"],
+        },
+        {"question": "Nothing else?"},
+    ],
+}
+
+
+def test_opentdb_entities_are_decoded(tmp_path: Path) -> None:
+    """Words for a difficulty become numbers, and categories topics."""
+    card = only(take(tmp_path, "a.json", json.dumps(OPENTDB)))
+    assert card.question == 'Who wrote "Für Elise" & what\'s more?'
+    assert (card.right, card.wrong) == ("Ludwig & friends", ("Bach", "Mozárt", "Haydn"))
+    assert (card.category, card.topic, card.difficulty) == ("Science & Nature", "science-nature", 8)
+
+
+def test_opentdb_broken_items_are_named(tmp_path: Path) -> None:
+    """By their number too, for the file may be one long line."""
+    imported = take(tmp_path, "a.json", json.dumps(OPENTDB, indent=1))
+    assert said(imported) == [
+        "16: item 2: three wrong answers are wanted; here are 1",
+        "26: item 3: no question with a correct_answer and incorrect_answers",
+    ]
+    assert imported.lost == 2
+    assert [text[:3] for text in said(take(tmp_path, "a.json", json.dumps(OPENTDB)))] == ["1: ", "1: "]
+
+
+def test_opentdb_cut_short_keeps_what_came_before(tmp_path: Path) -> None:
+    """A broken end does not spoil the beginning; a bare list will do."""
+    text = json.dumps(OPENTDB["results"], indent=1)
+    imported = take(tmp_path, "a.json", text[: text.index('"boolean"') + 20])
+    assert len(imported.cards) == 1
+    assert "item 2 and all after it: not JSON" in said(imported)[0]
+    assert said(take(tmp_path, "b.json", '{"a": 1}')) == ['1: no list of "results"']
+    assert "item 1" in said(take(tmp_path, "c.json", "[3]"))[0]
+    assert (
+        "incorrect_answers is no list"
+        in said(take(tmp_path, "d.json", '[{"question": "", "correct_answer": "", "incorrect_answers": 3}]'))[0]
+    )

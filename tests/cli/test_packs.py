@@ -13,6 +13,8 @@ from voice_quiz.cards.packs import load
 from voice_quiz.cli.main import main
 from voice_quiz.store import Store
 
+pytestmark = pytest.mark.usefixtures("home")
+
 Said = pytest.CaptureFixture[str]
 
 AIKEN = "Which river flows through the city?\nA. Danube\nB. Rhine\nC. Elbe\nD. Seine\nANSWER: A\n\nWhat?\nANSWER: A\n"
@@ -141,7 +143,6 @@ def test_unflag(capsys: Said) -> None:
 
 def test_flagged_with_a_broken_memory(capsys: Said, home: Path) -> None:
     """The file is named."""
-    home.mkdir()
     (home / "evenings.sqlite").write_text("nonsense\n", encoding="utf-8")
     code, _, error = run(capsys, "flagged")
     assert code == 2

@@ -1,0 +1,115 @@
+"""An evening in a living room: a conversation with everything of a real one but the sound card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
+from functools import cache
+from queue import Queue
+
+import pytest
+
+from tests.dialogue.sentences import LANGUAGES
+from tests.speech.living_room import LivingRoom
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.signals import Line, Signal, Utterance
+from voice_quiz.speech import models
+from voice_quiz.speech.conversation import Conversation, Duplex
+from voice_quiz.speech.cues import cue
+from voice_quiz.speech.ears.choosing import engine_for
+from voice_quiz.speech.ears.engine import Engine
+from voice_quiz.speech.echo import EchoCanceller
+from voice_quiz.speech.hearing import Hearing
+from voice_quiz.speech.renderer import Renderer
+from voice_quiz.speech.room import Room
+from voice_quiz.speech.sound import MOUTH_RATE, Sound, silence
+from voice_quiz.speech.speaking import Speaking
+from voice_quiz.speech.tuning import Tuning
+from voice_quiz.speech.voices.manner import Manner
+
+ANSWERS = ("Paris", "Rome", "Madrid", "Lisbon")
+MOMENT = Moment(Situation(Kind.ANSWER, ANSWERS), LANGUAGES["en"])
+LONG = "Which city was built on seven hills, is older than two thousand years, and is called eternal to this very day?"
+TONE = cue("listening", Manner().volume) or Sound(silence(0), MOUTH_RATE)
+OPTIONS = [Line(f"{answer}.", mark=f"answer-{letter}") for letter, answer in zip("ABCD", ANSWERS, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A conversation in a living room."""
+
+    room: LivingRoom
+    conversation: Conversation
+    inbox: Queue[Signal]
+    renderer: Renderer
+    kept: dict[str, object]
+
+    def ask(self, *lines: Line | str, moment: Moment = MOMENT) -> None:
+        """Let the quizmaster say something and give the word."""
+        for line in lines:
+            self.conversation.say(Line(line) if isinstance(line, str) else line)
+        self.conversation.listen(moment)
+
+    def take(self, *kinds: type[Signal], timeout: float = 20.0) -> Signal:
+        """Wait for the next signal of some kinds."""
+        found: list[Signal] = []
+
+        def arrived() -> bool:
+            while not found and not self.inbox.empty():
+                signal = self.inbox.get()
+                found.extend([signal] if isinstance(signal, kinds) else [])
+            return bool(found)
+
+        self.room.wait_until(arrived, timeout)
+        return found[0]
+
+    def letter(self) -> object:
+        """Wait for an utterance, and give the letter that it means."""
+        utterance = self.take(Utterance)
+        assert isinstance(utterance, Utterance)
+        return MOMENT.understanding(utterance.text).slots.get("letter")
+
+    def quiet(self, seconds: float) -> bool:
+        """Wait, and tell that no utterance came."""
+        self.room.wait(seconds)
+        return not any(isinstance(one, Utterance) for one in list(self.inbox.queue))
+
+    def speaks(self) -> bool:
+        """Tell whether the quizmaster is being heard."""
+        return self.room.now > 0.2 and not self.room.is_silent(self.room.now - 0.1)
+
+
+@cache
+def load(language: str) -> Engine:
+    """Load a recogniser once for all tests."""
+    return engine_for(language)
+
+
+@contextmanager
+def evening(
+    duplex: Duplex = Duplex.HALF, leak: float = 0.2, *, push_to_talk: bool = False, cues: bool = True
+) -> Iterator[Evening]:
+    """Put everything together as for a real evening; only the sound card is missing."""
+    if models.installed(None, "en") is None:
+        pytest.skip("no speech model; get it with: voice-quiz models get en")
+    living, inbox, kept = LivingRoom(leak), Queue[Signal](), dict[str, object]()
+    canceller = EchoCanceller() if duplex is Duplex.FULL else None
+    living.tap = canceller.heard if canceller else None
+    reports: list[Callable[[Signal], None]] = []
+    with ExitStack() as stack:
+        renderer = stack.enter_context(closing(Renderer()))
+        speaking = stack.enter_context(closing(Speaking(renderer, living, "en", Manner())))
+        speaking.cues = 1.0 if cues else 0.0
+        room = Room(canceller, lambda: speaking.now is not None)
+        hearing = stack.enter_context(closing(Hearing(load, lambda signal: reports[0](signal), room)))
+        tuning = Tuning(kept.__setitem__)
+        conversation = Conversation(speaking, hearing, inbox, tuning, duplex, room, push_to_talk=push_to_talk)
+        reports.append(conversation.heard)
+        living.microphone = hearing.take
+        conversation.speak("en")
+        living.open()
+        stack.callback(living.close)
+        stack.callback(conversation.hush)
+        yield Evening(living, conversation, inbox, renderer, kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
@@ -10,7 +10,6 @@ from typing import Any, Protocol
 from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.evening.session import TakeBack
-from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.protocol import Move, Player
 
 
@@ -27,6 +26,35 @@ class Beat:
     """A breath after a reveal, before the next question is read, or before everybody goes home."""
 
     last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Discretion:
+    """What is not for every ear and eye; before a game there is nothing to hide."""
+
+    # The player who is to say something that the others must not see.
+    secret: Player | None = None
+    # Something can be shown to one player alone, and there is somebody to hide it from.
+    private: bool = False
+    # A team confers, so not every word is meant for the quizmaster.
+    conferring: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A question under a time limit, the seconds the table may take, and how to keep what is left of them."""
+
+    question: str
+    seconds: int
+    keep: Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """What explains the question that is objected to, and how to take it out of the game."""
+
+    explanation: tuple[Said, ...]
+    annul: Callable[[Host], Iterable[Said | Beat]]
 
 
 class Part(Protocol):
@@ -54,28 +82,13 @@ class Part(Protocol):
         """Make a move and tell what happened, or raise `Refused`."""
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
-        """Answer what can be asked at any time: repeat, help, status, rules, catch-up."""
+        """Answer what can be asked at any time: repeat, help, status, rules, catch-up; and what lies on the table."""
 
-    def secret(self) -> Player | None:
-        """Name the player who is to say something that the others must not see."""
+    def discretion(self) -> Discretion:
+        """Say what is not for everybody now."""
 
-    def is_private(self) -> bool:
-        """Tell whether something can be shown to one player alone, and there is somebody to hide it from."""
-
-    def conferring(self) -> bool:
-        """Tell whether a team confers, so that not every word is meant for the quizmaster."""
-
-    def limit(self) -> TimeLeft | None:
-        """Say what is asked under a time limit, and how long the table may take."""
-
-    def keep_time(self, seconds: int) -> None:
-        """Remember what is left of the limit, should the program end now."""
-
-    def time_up(self) -> Move:
-        """Give the move that is made when the time is over."""
-
-    def lying(self, host: Host) -> Iterable[Said]:
-        """Say what lies on the table, where something can."""
+    def limit(self) -> Limit | None:
+        """Give the time limit of what is asked now, if it has one."""
 
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
@@ -83,11 +96,8 @@ class Part(Protocol):
     def undo(self, host: Host) -> Iterable[Said]:
         """Take back the last move, and say what is so again."""
 
-    def objection(self) -> Iterable[Said] | None:
-        """Read the explanation of the question that is objected to; None if there is none."""
-
-    def annul(self, host: Host) -> Iterable[Said | Beat]:
-        """Take the question out of the game, and flag its card."""
+    def objection(self) -> Objection | None:
+        """Say what follows an objection to the question of the moment, if there is one that counts."""
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

@@ -19,7 +19,7 @@ from voice_quiz.dialogue.telling import drop, tell
 from voice_quiz.evening.confirming import confirmed, doubted
 from voice_quiz.evening.discretion import is_known, secretive
 from voice_quiz.evening.memory import Records
-from voice_quiz.evening.part import Beat, Confirming
+from voice_quiz.evening.part import Beat, Confirming, Discretion, Limit, Objection
 from voice_quiz.evening.records import told
 from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook
@@ -28,8 +28,8 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
-from voice_quiz.game.moves import Annul, TimeUp
-from voice_quiz.game.protocol import Event, Move, Player
+from voice_quiz.game.moves import Annul
+from voice_quiz.game.protocol import Event, Move
 
 # What is worth telling somebody who comes back to the table.
 _HEADLINES = (
@@ -164,56 +164,40 @@ class Playing:
                 self._revealed = False
                 yield Beat()
 
-    def secret(self) -> Player | None:
-        """Name the one whose answer, vote or cards the others must not see."""
-        return None if self._aloud else secretive(self._session)
+    def discretion(self) -> Discretion:
+        """Hide answers, votes and cards where not everything is said aloud."""
+        if self._aloud:
+            return Discretion(conferring=self._conferring())
+        return Discretion(secretive(self._session), len(self._scene.players) > 1, self._conferring())
 
-    def is_private(self) -> bool:
-        """Tell whether something can be shown to one player alone, and there is somebody to hide it from."""
-        return not self._aloud and len(self._scene.players) > 1
-
-    def conferring(self) -> bool:
+    def _conferring(self) -> bool:
         """Tell whether a team of several chooses a category or stakes its chips."""
         state = self._session.state
         return isinstance(state, MoneyDrop) and state.stage in (Stage.CATEGORY, Stage.STAKES) and len(state.run.team) > 1
 
-    def limit(self) -> TimeLeft | None:
-        """Say what is asked under a time limit, and how long the table may take; a resumed game has what was left."""
+    def limit(self) -> Limit | None:
+        """Give the time limit of what is asked now, if it has one; a resumed game has what was left."""
         expected, before = self._session.expected, self._time_left
         if expected.seconds is None:
             return None
         self._time_left = None
         question = self._limited()
         left = before.seconds if before and before.question == question else expected.seconds
-        return TimeLeft(question, left)
-
-    def keep_time(self, seconds: int) -> None:
-        """Keep what is left with the game."""
-        self._session.keep_time(TimeLeft(self._limited(), seconds))
+        return Limit(question, left, lambda seconds: self._session.keep_time(TimeLeft(question, seconds)))
 
     def _limited(self) -> str:
         """Name what a clock runs for: a card, and who is to act."""
         card = self._scene.card
         return " ".join((card.id if card else "", *self._session.expected.asked))
 
-    def time_up(self) -> Move:
-        """Let the clock make the move."""
-        return TimeUp()
-
     # What can be asked at any time.
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
         """Answer from the game as it stands."""
-        session, state = self._session, self._session.state
+        session = self._session
         match command:
-            case "status" if isinstance(state, Lottery) and "digit" in slots:
-                return [informing.doubles(state, slots["digit"], host)]
-            case "status" if isinstance(state, Lottery) and "mine" in slots and session.expected.asked:
-                return [informing.holder(state, session.expected.asked[0], host, aloud=self._aloud)]
-            case "status" if self._records and "ever" in slots:
-                return told(self._records, host, self._game)
             case "status":
-                return informing.status(self._scene, session.expected, host)
+                return self._status(slots, host)
             case "rules" if "action" in slots:
                 return [informing.rule_of(slots["action"], session.expected)]
             case "rules":
@@ -225,7 +209,20 @@ class Playing:
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
             case "repeat":
                 return read_again(session, slots)
+            case "lying":
+                return self.lying(host)
         return ()
+
+    def _status(self, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+        """Say who has a digit, what somebody holds, who leads over all evenings, or how the game stands."""
+        expected, state = self._session.expected, self._session.state
+        if isinstance(state, Lottery) and "digit" in slots:
+            return [informing.doubles(state, slots["digit"], host)]
+        if isinstance(state, Lottery) and "mine" in slots and expected.asked:
+            return [informing.holder(state, expected.asked[0], host, aloud=self._aloud)]
+        if self._records and "ever" in slots:
+            return told(self._records, host, self._game)
+        return informing.status(self._scene, expected, host)
 
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
@@ -245,17 +242,16 @@ class Playing:
             else ()
         )
 
-    def objection(self) -> Iterable[Said] | None:
-        """Read the explanation of the question that is objected to."""
+    def objection(self) -> Objection | None:
+        """Read the explanation of the question that is objected to, if its answer is out."""
         card = self._objected()
         if card is None:
             return None
-        return [say("table.explanation", explanation=self._scene.texts[card].explanation)] if self._answer_told else []
+        explanation = say("table.explanation", explanation=self._scene.texts[card].explanation)
+        return Objection((explanation,) if self._answer_told else (), lambda host: self._annul(card, host))
 
-    def annul(self, host: Host) -> Iterable[Said | Beat]:
+    def _annul(self, card: str, host: Host) -> Iterable[Said | Beat]:
         """Take the question out of the game, and flag its card."""
-        card = self._objected()
-        assert card
         self._revealed = False
         told = list(self.play(Annul(), host))
         try:

@@ -10,8 +10,7 @@ from typing import Any, Protocol
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening.part import Beat
-from voice_quiz.evening.preliminary import Preliminary
+from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.game.card import Letter
 from voice_quiz.game.protocol import Move
@@ -57,7 +56,7 @@ class SkipCheck(Move):
     """Nobody wants a test."""
 
 
-class SoundCheck(Preliminary):
+class SoundCheck:
     """Tries whether the table and the quizmaster understand each other."""
 
     def __init__(self, acoustics: Acoustics | None = None) -> None:
@@ -135,6 +134,16 @@ class SoundCheck(Preliminary):
         """Go on in another language; the practice question begins anew."""
         if self._stage is Stage.PRACTICE:
             self._stage, self._answers = Stage.SPEAKING, ()
+
+    def discretion(self) -> Discretion:
+        """Hide nothing."""
+        return Discretion()
+
+    def limit(self) -> Limit | None:
+        """Take all the time you want."""
+
+    def objection(self) -> Objection | None:
+        """Object to nothing: nothing counts."""
 
     def take_back(self) -> TakeBack:
         """Take nothing back: nothing counts."""

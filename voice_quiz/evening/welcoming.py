@@ -15,9 +15,8 @@ from voice_quiz.evening.answering import Draw, Unclear, answered
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.naming import Guestbook
 from voice_quiz.evening.objections import impossible, miscounted
-from voice_quiz.evening.part import Beat
+from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.plan import Plan
-from voice_quiz.evening.preliminary import Preliminary
 from voice_quiz.evening.records import told
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import TakeBack
@@ -51,7 +50,7 @@ _KINDS = {
 _HELLO = say("greeting.welcome")
 
 
-class Welcoming(Preliminary):
+class Welcoming:
     """Asks at the table what the command line left open."""
 
     def __init__(
@@ -193,6 +192,16 @@ class Welcoming(Preliminary):
         if command == "status" and self._records and (situation is None or situation.kind is not Kind.PLAN or "ever" in slots):
             return told(self._records, host)
         return help_now(situation) if situation and command in ("help", "rules") else ()
+
+    def discretion(self) -> Discretion:
+        """Hide nothing."""
+        return Discretion()
+
+    def limit(self) -> Limit | None:
+        """Take all the time you want."""
+
+    def objection(self) -> Objection | None:
+        """Object to nothing: no question counts yet."""
 
     def take_back(self) -> TakeBack:
         """Let everything be taken back."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import Said, Talk, say
 from voice_quiz.dialogue.situation import MANNERS, Kind
+from voice_quiz.evening.part import Objection
 from voice_quiz.evening.session import TakeBack
 
 if TYPE_CHECKING:
@@ -126,18 +127,18 @@ def _take_back(table: Table) -> None:
 
 
 def _object(table: Table) -> None:
-    explanation = table.part.objection()
-    if explanation is None:
+    objection = table.part.objection()
+    if objection is None:
         table.speaker.say(say("table.nothing-to-object"))
         table.resume()
         return
-    table.speaker.say(*explanation)
-    table.ask_first(say("sure.objection"), lambda: _annul(table))
+    table.speaker.say(*objection.explanation)
+    table.ask_first(say("sure.objection"), lambda: _annul(table, objection))
 
 
-def _annul(table: Table) -> None:
+def _annul(table: Table, objection: Objection) -> None:
     table.clear()
-    table.plan(table.part.annul(table.host))
+    table.plan(objection.annul(table.host))
     table.proceed()
 
 

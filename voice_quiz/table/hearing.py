@@ -82,7 +82,7 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
     if question.patient and move.outcome is Outcome.UNDERSTOOD:
         table.question = None
         _do(table, move)
-    elif table.part.conferring() and _is_talk(table, utterance):
+    elif table.part.discretion().conferring and _is_talk(table, utterance):
         table.listen(asked_back=True)
     elif _is_enter(utterance):
         table.resume()

@@ -12,7 +12,8 @@ from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening.part import Beat, Part
+from voice_quiz.evening.part import Beat, Limit, Part
+from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player, Refused
 from voice_quiz.signals import (
     Deadline,
@@ -77,8 +78,8 @@ class Table:
         self._inbox = inbox
         # What is still to be said before the players are asked.
         self._agenda: deque[Line | Beat | Gate] = deque()
-        # The question that the clock runs for; None lets the next one begin anew.
-        self._limited_for: str | None = None
+        # What the clock runs for; without it the next limit begins anew.
+        self._limit: Limit | None = None
         self._lost: set[str] = set()
 
     def run(self) -> None:
@@ -128,7 +129,7 @@ class Table:
         """Forget what was to be said: the game has changed."""
         self._agenda.clear()
         self.waiting = self.question = None
-        self._limited_for = None
+        self._limit = None
 
     def proceed(self) -> None:
         """Say what there is to say, do what needs nobody, then ask."""
@@ -149,7 +150,7 @@ class Table:
         """Say the next thing; false if somebody has to answer first."""
         item = self._agenda.popleft()
         match item:
-            case Line(audience=(player,)) if self.part.is_private() and self.speaker.at_screen != player:
+            case Line(audience=(player,)) if self.part.discretion().private and self.speaker.at_screen != player:
                 self._agenda.appendleft(item)
                 return self._wait(Gate(player))
             case Line():
@@ -171,7 +172,7 @@ class Table:
 
     def ask(self) -> None:
         """Ask for what the game expects; what is secret only when the right one is there."""
-        secret = self.part.secret()
+        secret = self.part.discretion().secret
         if secret and self.speaker.at_screen != secret:
             self._wait(Gate(secret))
             return
@@ -184,16 +185,15 @@ class Table:
     def _set_limit(self) -> None:
         """Begin a new time limit with each new question."""
         limit = self.part.limit()
-        asked = limit.question if limit else ""
-        if asked != self._limited_for:
-            self._limited_for = asked
+        if limit is None or self._limit is None or limit.question != self._limit.question:
+            self._limit = limit
             self.timing.begin(limit.seconds if limit else None)
 
     def _keep_time(self, change: int = 1) -> None:
         """Have it remembered what is left of the limit, if it has changed by so many seconds."""
         left = self.timing.to_keep(change)
-        if left is not None:
-            self.part.keep_time(left)
+        if left is not None and self._limit:
+            self._limit.keep(left)
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
@@ -221,8 +221,9 @@ class Table:
     def game_moment(self) -> Moment:
         """Say what can be said in the game, whatever was asked in between."""
         situation = self.part.situation() or Situation(Kind.YES_NO)
-        secret = self.part.secret() is not None
-        return Moment(situation, self.host.language, secret=secret, conferring=self.part.conferring())
+        discretion = self.part.discretion()
+        secret = discretion.secret is not None
+        return Moment(situation, self.host.language, secret=secret, conferring=discretion.conferring)
 
     def _hear_no_word(self, source: str) -> None:
         if self.timing.speech_ended(source):
@@ -269,7 +270,8 @@ class Table:
             told = self.part.play(move, self.host)
         except Refused as refused:
             least, most = (*refused.figures, 0, 0)[:2]
-            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
+            lying = self.part.tell("lying", {}, self.host)
+            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *lying)
             self.resume()
             return
         self.plan(told)
@@ -290,8 +292,8 @@ class Table:
     def _time_up(self) -> None:
         self._end_limit()
         self.question = None
-        self._make(self.part.time_up())
+        self._make(TimeUp())
 
     def _end_limit(self) -> None:
         self.timing.begin(None)
-        self._limited_for = None
+        self._limit = None

@@ -50,18 +50,8 @@ class Whisper:
         prompt = [self._token(name) for name in (*_PROMPT[:1], f"<|{language}|>", *_PROMPT[1:])]
         free = self._transcribed(seen, prompt, len(samples) / EAR_RATE)
         written = _once(self._tokens.decode(free))
-        near = (
-            [
-                found
-                for found, _, _ in process.extract(
-                    written, sayings.more, scorer=fuzz.ratio, processor=str.lower, limit=_PROPOSED
-                )
-            ]
-            if written
-            else []
-        )
         letters = (decoy for decoy in sayings.decoys if len(decoy) == 1)
-        texts = list(dict.fromkeys((*sayings.usual, *near, *letters)))
+        texts = list(dict.fromkeys((*sayings.usual, *_like(written, sayings.more), *letters)))
         rows = {written: free, **{text: self._encoded(text) for text in texts}}
         means = self._means(np.array(seen), prompt, list(rows.values()), frames)
         likely = dict(zip(rows, means, strict=True))
@@ -136,7 +126,7 @@ class ScoringTake:
 
     def end(self) -> Heard:
         """Decide what it was."""
-        return self._weighed().decided()
+        return self._weighed().decided
 
     def second(self, first: Heard) -> Heard:
         """Decide where another recogniser heard nothing, or was not sure."""
@@ -149,6 +139,14 @@ class ScoringTake:
             free, scores = self._whisper.scores(samples, self._moment.language.code, self._moment.sayings)
             self._known = len(self._blocks), Weighing(self._moment, free, scores)
         return self._known[1]
+
+
+def _like(written: str, sayings: tuple[str, ...]) -> list[str]:
+    """Give the sayings that are most like what was written freely."""
+    if not written:
+        return []
+    found = process.extract(written, sayings, scorer=fuzz.ratio, processor=str.lower, limit=_PROPOSED)
+    return [text for text, _, _ in found]
 
 
 def _once(text: str) -> str:

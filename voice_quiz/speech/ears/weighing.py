@@ -46,6 +46,7 @@ class Weighing:
         self._free = free
         self._ranked = sorted(scores, key=lambda score: -score.likelihood)
 
+    @cached_property
     def decided(self) -> Heard:
         """Decide alone what it was."""
         written = self._moment.is_understood(self._free.text)
@@ -65,7 +66,7 @@ class Weighing:
 
     def _doubted(self, first: Heard) -> Heard:
         """Ask which of two it was where both mean something; let nothing pass that does not sound like it at all."""
-        own, meaning = self.decided(), self._moment.understanding(first.text)
+        own, meaning = self.decided, self._moment.understanding(first.text)
         if own.meant and self._moment.is_understood(own.text) and self._moment.understanding(own.text) != meaning:
             return self._either(first.text, own.text)
         if self._meaning(self._free) == meaning:

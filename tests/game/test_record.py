@@ -16,14 +16,17 @@ from tests.game.tables import PAIR, choosing, tray
 from voice_quiz.game.codec import Unreadable, encode
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory, Done
-from voice_quiz.game.record import Record, from_json, to_json
+from voice_quiz.game.protocol import BadSetup, Refused
+from voice_quiz.game.record import Record
+from voice_quiz.store.plain import read, written
 
 REPLAY = """
 import json, sys
 from voice_quiz.game.codec import encode
-from voice_quiz.game.record import from_json
+from voice_quiz.game.record import Record
+from voice_quiz.store.plain import read
 for line in sys.stdin:
-    step = from_json(line).replay()
+    step = read(line, Record).replay()
     print(json.dumps([encode(step.state), encode(step.events)]))
 """
 
@@ -50,16 +53,16 @@ def test_a_replay_gives_the_same_game(game: str, seed: int) -> None:
 def test_a_record_is_one_line_of_text(game: str) -> None:
     """It comes back the same."""
     record = RandomGame(game, 1).record(100)
-    text = to_json(record)
+    text = written(record)
     assert "\n" not in text
-    assert from_json(text) == record
+    assert read(text, Record) == record
 
 
 def test_another_process_replays_the_same_games() -> None:
     """All five games, and whatever order Python gives its sets."""
     records = [RandomGame(game, seed).record(120) for game in GAMES for seed in (1, 2)]
     expected = [json.loads(json.dumps([encode(step.state), encode(step.events)])) for step in (r.replay() for r in records)]
-    text = "\n".join(to_json(record) for record in records)
+    text = "\n".join(written(record) for record in records)
     for hash_seed in ("1", "2"):
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"}
         command = [sys.executable, "-c", REPLAY]
@@ -77,62 +80,63 @@ def test_another_seed_is_another_game() -> None:
 
 def test_names_keep_their_letters() -> None:
     """Names are written as they are, not as escapes."""
-    text = to_json(Record(MoneyDropSetup((("Zoë", "Jürgen"),)), 1))
+    text = written(Record(MoneyDropSetup((("Zoë", "Jürgen"),)), 1))
     assert "Zoë" in text
-    assert from_json(text).setup == MoneyDropSetup((("Zoë", "Jürgen"),))
+    assert read(text, Record).setup == MoneyDropSetup((("Zoë", "Jürgen"),))
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "no saved game"),
-        ("{", "no saved game"),
-        ("Hello", "no saved game"),
+        ("", "no value of a game"),
+        ("{", "no value of a game"),
+        ("Hello", "no value of a game"),
         ("null", "the data: None; wanted: Record"),
         ("[]", "the data: []; wanted: Record"),
         ("{}", "is: None; wanted: Record"),
         ("NaN", "the data: nan; wanted: Record"),
-        ("9" * 5_000, "no saved game"),
-        ("[" * 100_000, "no saved game"),
+        ("9" * 5_000, "no value of a game"),
+        ("[" * 100_000, "no value of a game"),
         ("[" * 200 + "]" * 200, "the data: [[["),
         ('{"is":"Record"}', "the data: Record has the fields setup, seed, moves; wrong: moves, seed, setup"),
         ('"\\ud800"', "the data: '\\ud800'; wanted: Record"),
     ],
     ids=["empty", "begun", "prose", "null", "list", "object", "NaN", "huge number", "deep", "deep list", "fields", "surrogate"],
 )
-def test_texts_that_are_no_saved_game(text: str, problem: str) -> None:
+def test_texts_that_are_no_record(text: str, problem: str) -> None:
     """What cannot be read is called unreadable, never anything else."""
     with pytest.raises(Unreadable, match=re.escape(problem)):
-        from_json(text)
+        read(text, Record)
 
 
 @pytest.mark.parametrize(
     ("record", "problem"),
     [
-        (Record(MoneyDropSetup(()), 1), "a saved game with no team; at least 1 is needed"),
-        (Record(MoneyDropSetup((PAIR,), time_limit=61), 1), "a saved game with a time limit of 61 seconds"),
-        (Record(MoneyDropSetup((PAIR,)), -1), "a saved game with the seed -1; allowed are 0 to"),
-        (Record(MoneyDropSetup((PAIR,)), 1, (Done(),)), "a saved game with a move that the rules refuse (not-now)"),
-        (replace(short_record(), moves=short_record().moves[::-1]), "a move that the rules refuse (not-now)"),
+        (Record(MoneyDropSetup(()), 1), "no team; at least 1 is needed"),
+        (Record(MoneyDropSetup((PAIR,), time_limit=61), 1), "a time limit of 61 seconds"),
+        (Record(MoneyDropSetup((PAIR,)), -1), "the seed -1; allowed are 0 to"),
+        (Record(MoneyDropSetup((PAIR,)), 1, (Done(),)), "not-now"),
+        (replace(short_record(), moves=short_record().moves[::-1]), "not-now"),
     ],
     ids=["no team", "time limit", "seed", "refused move", "moves in another order"],
 )
 def test_games_that_no_rule_allows(record: Record, problem: str) -> None:
-    """A record that cannot be replayed is unreadable too, and says why."""
-    with pytest.raises(Unreadable, match=re.escape(problem)):
-        from_json(to_json(record))
+    """What can be read is not replayed against the rules, and it is said why."""
+    again = read(written(record), Record)
+    with pytest.raises((BadSetup, Refused), match=re.escape(problem)):
+        again.replay()
 
 
 def test_every_truncated_record_is_unreadable() -> None:
     """Wherever the writing stopped."""
-    text = to_json(short_record())
+    text = written(short_record())
     for length in range(0, len(text), 7):
-        with pytest.raises(Unreadable, match="no saved game"):
-            from_json(text[:length])
+        with pytest.raises(Unreadable, match="no value of a game"):
+            read(text[:length], Record)
 
 
 def test_a_record_without_moves_is_a_game_that_has_just_begun() -> None:
     """The set-up and the seed are enough."""
-    step = from_json(to_json(Record(MoneyDropSetup((PAIR,)), 1))).replay()
+    step = read(written(Record(MoneyDropSetup((PAIR,)), 1)), Record).replay()
     assert step == MoneyDropSetup((PAIR,)).start(1)
     assert step.state.apply(tray(step.state)).state == choosing()  # type: ignore[arg-type]

@@ -59,6 +59,11 @@ class LuckCard:
     amount: int = 0
     field: int = 0
 
+    @property
+    def change(self) -> int:
+        """Give what the player's money changes by."""
+        return {Luck.GAIN: self.amount, Luck.PAY: -self.amount}.get(self.luck, 0)
+
 
 @dataclass(frozen=True, slots=True)
 class LuckPile:

@@ -240,16 +240,14 @@ class Lottery:
         name, luck, chance = self.luck.drawn(self.chance)
         card = self.setup.board.luck_card(name)
         drawn = replace(self, luck=luck, chance=chance, lucky=True)
-        done = card.luck is not Luck.PAY or self.gambler.money >= card.amount
+        done = self.gambler.money + card.change >= 0
         step = Step(drawn, (ev.LuckDrawn(self.player, card.id, done),))
         return step.plus(drawn._lucked(card) if done else drawn._raid())
 
     def _lucked(self, card: LuckCard) -> Step[Lottery]:
         match card.luck:
-            case Luck.GAIN:
-                return self._acted(self.house.paid(self.player, card.amount))
-            case Luck.PAY:
-                return self._acted(self.house.paid(self.player, -card.amount))
+            case Luck.GAIN | Luck.PAY:
+                return self._acted(self.house.paid(self.player, card.change))
             case Luck.SWAP:
                 return self._at(Stage.SWAP)
             case Luck.DIGIT:

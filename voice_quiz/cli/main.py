@@ -11,7 +11,7 @@ from importlib import import_module
 from voice_quiz import __version__
 from voice_quiz.cli.farewell import Farewell, farewells
 
-DONE, FAILED, BAD_INPUT = 0, 1, 2
+FAILED, BAD_INPUT = 1, 2
 # The modules of the commands, in the order of the help; a module with several commands stands for each.
 _COMMANDS = {
     "play": "play",

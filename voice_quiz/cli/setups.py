@@ -1,4 +1,4 @@
-"""Makes the plan of a game, and its set-up, from the options of the command line."""
+"""Makes the plan of a game from the options of the command line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.players import Hosting
-from voice_quiz.game.record import AnySetup
 
 # The variants that each game knows.
 GAMES: dict[str, tuple[str, ...]] = {game: traits.variants for game, traits in TRAITS.items()}
@@ -100,13 +99,6 @@ def welcoming_from(
 def _given(options: argparse.Namespace) -> set[str]:
     """Name what the command line says of a plan."""
     return {_IN_A_PLAN.get(name, name) for name, value in vars(options).items() if value is not None}
-
-
-def setup_from(options: argparse.Namespace) -> AnySetup:
-    """Make the set-up of a game that the options tell completely."""
-    if not options.players:
-        raise BadInput('no players; name them with --players "Anna,Ben"')
-    return plan_from(options).setup()
 
 
 def check_game(options: argparse.Namespace) -> None:

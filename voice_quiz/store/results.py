@@ -14,8 +14,6 @@ from voice_quiz.game.record import AnyState
 from voice_quiz.store.database import Database
 from voice_quiz.store.players import player_ids
 
-MONEY_DROP = "money-drop"
-
 
 def put_down(database: Database, game: int, kind: str, state: AnyState, now: str) -> None:
     """Write down how a game ended; if it goes on again after all, nothing."""

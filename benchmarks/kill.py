@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
@@ -20,7 +20,7 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.journal import Entry, Journal
+from voice_quiz.game.journal import Entry
 from voice_quiz.game.memory import seated, stand_of
 from voice_quiz.simulate.players import RandomPlayer
 from voice_quiz.simulate.tables import TABLES
@@ -154,9 +154,9 @@ def _wrong(file: Path, seen: Seen) -> list[str]:
             if marks[: len(said)] != said or len(marks) > len(said) + 1:
                 wrong.append(f"game {game}: {len(said)} acknowledged, {len(marks)} kept, or others")
             seen.moves[game] = marks
-            state = replace(kept.record, moves=Journal(list(kept.entries)).moves()).replay().state
-            if stand_of(state) != stands[game]:
-                wrong.append(f"game {game}: stands at {stands[game]}, replays to {stand_of(state)}")
+            stand = stand_of(kept.state())
+            if stand != stands[game]:
+                wrong.append(f"game {game}: stands at {stands[game]}, replays to {stand}")
     return wrong
 
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from voice_quiz.evening.tournament import Programme
 from voice_quiz.game.codec import Unreadable, decode, encode
-from voice_quiz.game.journal import Journal
 from voice_quiz.store import Kept, OpenElsewhere, Store
 
 SEEDS = 1 << 64
@@ -46,7 +45,7 @@ def lay_out(store: Store, *, aloud: bool) -> None:
 
 def _go_on(store: Store, last: Kept, *, aloud: bool) -> None:
     programme = programme_of(store, last.evening)
-    outcome = replace(last.record, moves=Journal(list(last.entries)).moves()).replay().state.outcome()
+    outcome = last.state().outcome()
     rest = programme and outcome and replace(programme, tournament=programme.tournament.after(outcome))
     if not rest or not rest.tournament.game:
         store.keep_plan(last.evening, None)

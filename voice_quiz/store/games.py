@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from voice_quiz.cards.packs import Selection
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.codec import Unreadable
-from voice_quiz.game.journal import Entry, language_after
+from voice_quiz.game.journal import Entry, Journal, language_after
 from voice_quiz.game.memory import Stand, Summary, TimeLeft, game_of, seated, stand_of
-from voice_quiz.game.record import Record
+from voice_quiz.game.record import AnyState, Record
 from voice_quiz.store.database import Database
 from voice_quiz.store.plain import read, read_entries, read_setup, written
 from voice_quiz.store.players import seat
@@ -38,6 +38,10 @@ class Kept:
     def language(self) -> str:
         """Name the language that is spoken now."""
         return language_after(self.entries, self.begun_in)
+
+    def state(self) -> AnyState:
+        """Play it again, and give where it stands."""
+        return replace(self.record, moves=Journal(list(self.entries)).moves()).replay().state
 
 
 def begin(

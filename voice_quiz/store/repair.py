@@ -8,11 +8,10 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from voice_quiz.game.journal import Journal
 from voice_quiz.game.memory import stand_of
 from voice_quiz.game.protocol import BadSetup, Refused
 from voice_quiz.store.database import Database
@@ -136,5 +135,4 @@ def _stand_again(new: Database, number: int) -> None:
     """Say anew where a game stands, because its last moves may be lost."""
     game = kept(new, number)
     with contextlib.suppress(Refused, BadSetup):
-        state = replace(game.record, moves=Journal(list(game.entries)).moves()).replay().state
-        new.write("UPDATE games SET stand = ? WHERE id = ?", written(stand_of(state)), number)
+        new.write("UPDATE games SET stand = ? WHERE id = ?", written(stand_of(game.state())), number)

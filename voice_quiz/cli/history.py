@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 
 from voice_quiz import __version__
 from voice_quiz.cards.flags import FlagsHere
@@ -10,8 +11,7 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.exporting import add_formats, day, plain, print_csv, print_json
-from voice_quiz.cli.table import show
+from voice_quiz.cli.printing import add_formats, day, print_csv, print_json, show
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.retelling import retold
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _list(games: tuple[Summary, ...], options: argparse.Namespace) -> None:
     if options.json:
-        print_json([plain(game) for game in games])
+        print_json([asdict(game) for game in games])
         return
     header = ("number", "game", "players", "language", "started", "state", "round", "level", "money")
     rows = [tuple("" if cell is None else str(cell) for cell in _cells(game, short=not options.csv)) for game in games]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.printing import show
 from voice_quiz.cli.progress import teller
-from voice_quiz.cli.table import show
 from voice_quiz.speech.fetching import BadOffer, NotFetched, get, remove
 from voice_quiz.speech.manifest import ENGINES, Model, megabytes
 from voice_quiz.speech.models import Library, library

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.exporting import add_formats, day, plain, print_csv, print_json
+from voice_quiz.cli.printing import add_formats, day, print_csv, print_json, show
 from voice_quiz.cli.setups import GAMES
-from voice_quiz.cli.table import show
 from voice_quiz.game.memory import Best, Standings
 from voice_quiz.store import Store
 
@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
         found = [store.standings(game) for game in ([options.game] if options.game else GAMES)]
     every = [standings for standings in found if standings.runs]
     if options.json:
-        print_json({standings.game: plain(standings) for standings in every})
+        print_json({standings.game: asdict(standings) for standings in every})
     elif options.csv:
         header = ("game", "place", "players", "money", "round", "saved", "ended")
         print_csv(header, ((standings.game, *_cells(best)) for standings in every for best in standings.runs))

@@ -16,7 +16,7 @@ from voice_quiz.cards.problem import Level, Problem
 from voice_quiz.cards.stats import stats
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.packs.hearing import unheard
-from voice_quiz.cli.table import show
+from voice_quiz.cli.printing import show
 from voice_quiz.store import Store
 
 

@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.known import known_language
 from voice_quiz.cli.setups import games_from, plan_from
-from voice_quiz.dialogue.language import find_languages
 
 # What is agreed when a game begins, and not changed when it goes on.
 _OF_A_NEW_GAME = (
@@ -21,9 +21,8 @@ def check(options: argparse.Namespace) -> None:
     given = [name.replace("_", "-") for name in _OF_A_NEW_GAME if getattr(options, name) is not None]
     if options.resume is not None and given:
         raise BadInput(f"--{given[0]} with --resume; a game goes on as it was begun")
-    languages = find_languages()
-    if options.language is not None and options.language not in languages:
-        raise BadInput(f"the language {options.language!r}; there are {', '.join(languages)}")
+    if options.language is not None:
+        known_language(options.language)
     if options.game is not None and options.games is not None:
         raise BadInput("--game with --games; name one game, or several")
     _check_plan(options)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import asdict
 
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.understand import chosen_language
+from voice_quiz.cli.known import known_language
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.speech.checkup import Finding, State, findings
 
@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print what was found; 1 if something that is there does not work."""
-    languages = [chosen_language(options.language)] if options.language else find_languages().values()
+    languages = [known_language(options.language)] if options.language else find_languages().values()
     found = []
     for finding in findings(languages):
         found.append(finding)

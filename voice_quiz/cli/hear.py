@@ -10,7 +10,8 @@ from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.understand import add_situation, chosen_language, report, situation_from
+from voice_quiz.cli.known import known_language
+from voice_quiz.cli.understand import add_situation, report, situation_from
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
 from voice_quiz.signals import Nothing, Utterance
@@ -33,7 +34,7 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print what becomes of each file; a file that cannot be read gives an error line, and the others go on."""
-    moment = Moment(situation_from(options), chosen_language(options.language))
+    moment = Moment(situation_from(options), known_language(options.language))
     try:
         ears = Ears(engine_for(options.language, options.ears))
     except NoModel as error:

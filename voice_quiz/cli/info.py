@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.known import known_game, known_language
 from voice_quiz.cli.setups import GAMES
 from voice_quiz.dialogue.host import Host
-from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.welcome import PLAYERS
 
@@ -34,11 +33,7 @@ def list_games(_: argparse.Namespace) -> int:
 
 def tell_rules(options: argparse.Namespace) -> int:
     """Print what the quizmaster says about the rules."""
-    languages = find_languages()
-    if options.game not in GAMES:
-        raise BadInput(f"the game {options.game!r}; there are {', '.join(GAMES)}")
-    if options.language not in languages:
-        raise BadInput(f"the language {options.language!r}; there are {', '.join(languages)}")
-    for line in Host(languages[options.language]).lines(*Rulebook.whole(options.game)):
+    game, language = known_game(options.game), known_language(options.language)
+    for line in Host(language).lines(*Rulebook.whole(game)):
         print(line.text)
     return 0

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.known import known_game
 from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.evening.habits import with_habits
@@ -104,9 +105,7 @@ def _given(options: argparse.Namespace) -> set[str]:
 def check_game(options: argparse.Namespace) -> None:
     """Refuse a game that is not there, and a variant that it does not have."""
     game, variant = options.game, options.variant
-    if game is not None and game not in GAMES:
-        raise BadInput(f"the game {game!r}; there are {', '.join(GAMES)}")
-    known = GAMES[game] if game is not None else VARIANTS
+    known = GAMES[known_game(game)] if game is not None else VARIANTS
     if variant is not None and variant not in known:
         allowed = ", ".join(known) or "no variants"
         raise BadInput(f"the variant {variant!r}; {game or 'a game'} has {allowed}")
@@ -121,10 +120,7 @@ def teams_from(text: str) -> tuple[tuple[str, ...], ...]:
 
 def games_from(text: str) -> tuple[str, ...]:
     """Take the games of a tournament apart by commas."""
-    games = names_in(text)
-    for game in games:
-        if game not in GAMES:
-            raise BadInput(f"the game {game!r}; there are {', '.join(GAMES)}")
+    games = tuple(known_game(name) for name in names_in(text))
     if not 2 <= len(games) <= MOST_GAMES:
         raise BadInput(f"{len(games)} games in a row; name 2 to {MOST_GAMES}, apart by commas")
     return games

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.cli.known import known_language
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
@@ -48,7 +48,7 @@ def add_situation(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print what becomes of each text."""
-    language, situation = chosen_language(options.language), situation_from(options)
+    language, situation = known_language(options.language), situation_from(options)
     # Reading the phrases, once, is not part of understanding.
     _ = language.vocabulary
     for text in _texts(options.texts):
@@ -64,14 +64,6 @@ def report(heard: str, found: Understanding, seconds: float) -> dict[str, object
     meant = {"meant": found.meant} if found.outcome is Outcome.NOT_NOW else {}
     choices = {"choices": list(found.choices)} if found.outcome is Outcome.AMBIGUOUS else {}
     return {**said, **meant, **choices, "seconds": round(seconds, 4)}
-
-
-def chosen_language(code: str) -> Language:
-    """Find a language by its code."""
-    languages = find_languages()
-    if code not in languages:
-        raise BadInput(f"there is no language {code!r}; there are {', '.join(languages)}")
-    return languages[code]
 
 
 def situation_from(options: argparse.Namespace) -> Situation:

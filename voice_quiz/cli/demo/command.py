@@ -19,8 +19,8 @@ from voice_quiz.cli.demo.playing import Players, Speechless
 from voice_quiz.cli.demo.room import Room, Senses
 from voice_quiz.cli.demo.tally import Tally, Transcript
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.known import known_game, known_language
 from voice_quiz.cli.setups import GAMES, teams_from
-from voice_quiz.cli.understand import chosen_language
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import Language
 from voice_quiz.evening.part import Confirming
@@ -61,7 +61,7 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, write both files, and tell how much was understood."""
-    language = chosen_language(options.language)
+    language = known_language(options.language)
     setup = _setup(options, language)
     words = _place(options.out)
     try:
@@ -100,10 +100,8 @@ def _played(setup: AnySetup, language: Language, engine: Engine, chance: int, ta
 
 def _setup(options: argparse.Namespace, language: Language) -> AnySetup:
     """Seat the players, or say at once why they cannot play."""
-    if options.game not in GAMES:
-        raise BadInput(f"the game {options.game!r}; there are {', '.join(GAMES)}")
     teams = teams_from(options.players) if options.players is not None else (_names(language, options.seed),)
-    setup = Plan(options.game, short=options.short).seated(teams).setup(aloud=True)
+    setup = Plan(known_game(options.game), short=options.short).seated(teams).setup(aloud=True)
     setup.start(options.seed)
     return setup
 

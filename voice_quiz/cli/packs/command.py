@@ -16,6 +16,7 @@ from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.packs.looking import check, count, list_flagged, list_packs, unflag
 from voice_quiz.cli.packs.writing import bring, give, start
+from voice_quiz.evening.plan import names_in
 from voice_quiz.store import StoreProblem
 
 Run = Callable[[argparse.Namespace], int]
@@ -67,8 +68,8 @@ def _add_export(does: Commands) -> None:
     parser = _command(does, "export", give, "write cards to a file or to standard output")
     parser.add_argument("packs", nargs="*", metavar="PACK", help="only these (default: all)")
     parser.add_argument("--language", help="only the cards of this one (TOML takes no more)")
-    parser.add_argument("--topics", type=_names, default=(), metavar="A,B", help="only these topics")
-    parser.add_argument("--without", type=_names, default=(), metavar="A,B", help="not these topics")
+    parser.add_argument("--topics", type=names_in, default=(), metavar="A,B", help="only these topics")
+    parser.add_argument("--without", type=names_in, default=(), metavar="A,B", help="not these topics")
     parser.add_argument("--format", choices=WRITTEN, help="default: by the name of the file, else toml")
     parser.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
     parser.add_argument("--replace", action="store_true", help="overwrite the file")
@@ -89,7 +90,3 @@ def _told(run: Run, options: argparse.Namespace) -> int:
         raise
     except (BadPack, NothingChosen, UnknownLanguage, OSError) as error:
         raise BadInput(str(error)) from error
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())

@@ -54,7 +54,7 @@ class Evening:
         self._say(*tournament.announced(self._host))
         while tournament.game is not None:
             session = self._session(PLANS[tournament.game])
-            playing = Playing(tournament.game, session, Confirming.NEVER, aloud=False)
+            playing = Playing(session, Confirming.NEVER, aloud=False)
             Table(playing, self._host, LANGUAGES, self._scribe, self._script, self._script.clock).run()
             course = course_of(session.record())
             assert course.outcome, "the script ends before the game"

@@ -51,8 +51,7 @@ def at_table(
     session = Session(Record(setup, 7), shelf, "de")
     script, host = Script(happens), Host(LANGUAGES["de"])
     scribe = Scribe(script)
-    game, aloud = ("millionaire", setup.aloud) if isinstance(setup, MillionaireSetup) else ("money-drop", False)
-    part = Playing(game, session, Confirming.BIG, aloud=aloud)
+    part = Playing(session, Confirming.BIG, aloud=isinstance(setup, MillionaireSetup) and setup.aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
     return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)
 

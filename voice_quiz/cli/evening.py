@@ -7,6 +7,7 @@ import secrets
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from voice_quiz.cli import saved
 from voice_quiz.cli.doors import Doors
@@ -30,7 +31,7 @@ from voice_quiz.evening.session import Session
 from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
-from voice_quiz.game.memory import game_of
+from voice_quiz.game.record import Record
 from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
 
@@ -156,7 +157,7 @@ class Evening:
         setup = plan.setup(aloud=self._room.doors.aloud)
         tournament = self._tournament
         programme = Programme(self._plan, tournament) if tournament and tournament.game else None
-        return self._seated(saved.begun(self._store, setup, seed, code, plan.selection, self._number, programme))
+        return self._seated(saved.begun(self._store, Record(setup, seed), code, plan.selection, self._number, programme))
 
     def _seated(self, seated: Seated) -> Session:
         self._number = seated.evening
@@ -167,10 +168,9 @@ class Evening:
 
     def _played(self, session: Session) -> bool:
         confirming = Confirming(self._options.confirm or Confirming.BIG)
-        game = game_of(session.record().setup)
         doors = self._room.doors
         seat(session.scene.players, self._room, self._store)
-        playing = Playing(game, session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
+        playing = Playing(session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
         try:
             return self._room.play(playing)
         except Farewell as farewell:
@@ -181,7 +181,7 @@ class Evening:
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""
         host, course = self._room.host, course_of(session.record())
-        self._sheet.draw(course, game_of(session.record().setup), host)
+        self._sheet.draw(course, session.game, host)
         looking_back = [*recap(course, session.shelf.texts, host)]
         if self._tournament and self._tournament.game and course.outcome:
             self._tournament = self._tournament.after(course.outcome)
@@ -203,11 +203,8 @@ class Evening:
             usual=plan,
             encore=True,
         )
-        known = [guest.name for guest in self._store.guests()]
-        game = game_of(session.record().setup)
-        part = Welcoming(
-            *(welcome, self._room.languages, known, self._store, opening), lambda: on_request(course, game, self._room.host)
-        )
+        draw = partial(on_request, course, session.game, self._room.host)
+        part = Welcoming(welcome, self._room.languages, self._store, opening, draw)
         if not self._room.play(part):
             return None
         if part.welcome.enough:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from dataclasses import replace
 
 from voice_quiz.evening.tournament import Programme
-from voice_quiz.game.codec import Unreadable, decode, encode
+from voice_quiz.game.codec import Unreadable
 from voice_quiz.store import Kept, OpenElsewhere, Store
+from voice_quiz.store.plain import read, written
 
 SEEDS = 1 << 64
-
-
-def written(programme: Programme | None) -> str | None:
-    """Write a programme as the store keeps it."""
-    return json.dumps(encode(programme), ensure_ascii=False) if programme else None
 
 
 def programme_of(store: Store, evening: int) -> Programme | None:
     """Say which tournament is played in an evening; None if there is none."""
     text = store.plan(evening)
     try:
-        return decode(json.loads(text), Programme) if text else None
-    except (Unreadable, ValueError, TypeError):
+        return read(text, Programme) if text else None
+    except Unreadable:
         # The game itself is whole: better to end it alone than not at all.
         print(f"voice-quiz: what was to follow this game cannot be read in {store.file}; it goes on alone", file=sys.stderr)
         return None

@@ -10,15 +10,15 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import NothingChosen, Selection, load
 from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.programmes import written
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.evening.tournament import Programme
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.memory import seated
 from voice_quiz.game.protocol import BadSetup
-from voice_quiz.game.record import AnySetup, Record
+from voice_quiz.game.record import Record
 from voice_quiz.store import NoSuchGame, Store
+from voice_quiz.store.plain import written
 
 # Stands for the game that was broken off last.
 NEWEST = 0
@@ -34,18 +34,17 @@ class Seated:
 
 def begun(
     store: Store,
-    setup: AnySetup,
-    seed: int,
+    record: Record,
     language: str,
     selection: Selection,
     evening: int | None = None,
     programme: Programme | None = None,
 ) -> Seated:
     """Begin a game, and keep it from its first move on; what else the evening has before it is kept too."""
-    shelf = _shelf(store, Record(setup, seed), selection)
+    shelf = _shelf(store, record, selection)
     # Read the cards now, so that a bad choice is refused before anything is kept or said.
     shelf.speak(language)
-    game = store.begin(setup, seed, language, selection, evening, written(programme))
+    game = store.begin(record.setup, record.seed, language, selection, evening, written(programme) if programme else None)
     return Seated(Session(game.record, shelf, language, game), game.evening)
 
 

@@ -94,7 +94,7 @@ def welcoming_from(
         memory.open_games() if undecided else (),
         plan_of(last.record.setup, last.selection) if last else None,
     )
-    return Welcoming(welcome, languages, [guest.name for guest in memory.guests()], memory, opening)
+    return Welcoming(welcome, languages, memory, opening)
 
 
 def _given(options: argparse.Namespace) -> set[str]:

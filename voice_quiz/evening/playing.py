@@ -50,7 +50,6 @@ class Playing:
 
     def __init__(
         self,
-        game: str,
         session: Session,
         confirming: Confirming,
         *,
@@ -62,7 +61,6 @@ class Playing:
 
         Also who leads over all evenings, and how the players are called.
         """
-        self._game = game
         self._session = session
         # What a resumed game had left of its time, until it is asked for.
         self._time_left = session.time_left
@@ -86,7 +84,7 @@ class Playing:
         """Greet the players and begin."""
         players = self._scene.players
         if not self._session.resumed:
-            yield say(f"greeting.{self._game}{self._length()}", players=host.words(players))
+            yield say(f"greeting.{self._session.game}{self._length()}", players=host.words(players))
             yield from self._told(self._session.opening, None, host)
             return
         yield say("greeting.again", players=host.words(players))
@@ -201,7 +199,7 @@ class Playing:
             case "rules" if "action" in slots:
                 return [informing.rule_of(slots["action"], session.expected)]
             case "rules":
-                return self._rulebook.told(self._game, slots)
+                return self._rulebook.told(self._session.game, slots)
             case "help":
                 situation = self.situation()
                 return informing.help_now(situation) if situation else ()
@@ -221,7 +219,7 @@ class Playing:
         if isinstance(state, Lottery) and "mine" in slots and expected.asked:
             return [informing.holder(state, expected.asked[0], host, aloud=self._aloud)]
         if self._records and "ever" in slots:
-            return told(self._records, host, self._game)
+            return told(self._records, host, self._session.game)
         return informing.status(self._scene, expected, host)
 
     def take_back(self) -> TakeBack:

@@ -12,7 +12,6 @@ from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Played, Spoke, Undone
-from voice_quiz.game.memory import game_of
 from voice_quiz.game.protocol import Refused
 from voice_quiz.game.record import Record
 from voice_quiz.signals import Line
@@ -23,7 +22,7 @@ def retold(
 ) -> Iterator[Line]:
     """Make every entry again and say what was said of it; what was meant for one player alone stays marked so."""
     session = Session(record, shelf, host.language.code)
-    playing = Playing(game_of(record.setup), session, Confirming.BIG, aloud=False)
+    playing = Playing(session, Confirming.BIG, aloud=False)
     yield from _lines(playing.open(host), host)
     for entry in entries:
         match entry:

@@ -14,7 +14,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
 from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.memory import TimeLeft
+from voice_quiz.game.memory import TimeLeft, game_of
 from voice_quiz.game.moves import Annul, Stocked, TimeUp
 from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
@@ -82,6 +82,11 @@ class Session:
     def scene(self) -> Scene:
         """Give the moment with its texts."""
         return Scene(self.state, self.shelf.dealt, self.shelf.texts)
+
+    @property
+    def game(self) -> str:
+        """Name the game."""
+        return game_of(self._begun.setup)
 
     @property
     def expected(self) -> Expected:

@@ -12,7 +12,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.announcing import changed, open_games, planned
 from voice_quiz.evening.answering import Draw, Unclear, answered
-from voice_quiz.evening.memory import Records
+from voice_quiz.evening.memory import Memory
 from voice_quiz.evening.naming import Guestbook
 from voice_quiz.evening.objections import impossible, miscounted
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
@@ -57,23 +57,22 @@ class Welcoming:
         self,
         welcome: Welcome,
         languages: Mapping[str, Language],
-        known: Iterable[Player] = (),
-        records: Records | None = None,
+        memory: Memory | None = None,
         opening: Iterable[Said] = (_HELLO,),
         draw: Callable[[], bool] | None = None,
     ) -> None:
-        """Take what is known already, the languages to choose from, who was here before, who leads, and what to say first.
+        """Take what is known already, the languages to choose from, what is known of earlier evenings, and what to say first.
 
         `draw` makes a picture of the game that is just over, and tells whether that could be done.
         """
         self.welcome = welcome
-        self._records = records
+        self._memory = memory
         self._draw = draw
         # Whoever has been playing already is not greeted again.
         self._present = welcome.players
         self._opening = tuple(opening)
         self._languages = languages
-        self._guestbook = Guestbook(known)
+        self._guestbook = Guestbook(guest.name for guest in (memory.guests() if memory else ()))
         self._rulebook = Rulebook()
         self._before: list[Welcome] = []
         # The plan as the table has heard it; only what differs from it is said.
@@ -189,8 +188,8 @@ class Welcoming:
             self._told = None
         if command == "repeat":
             return [say("setup.again")]
-        if command == "status" and self._records and (situation is None or situation.kind is not Kind.PLAN or "ever" in slots):
-            return told(self._records, host)
+        if command == "status" and self._memory and (situation is None or situation.kind is not Kind.PLAN or "ever" in slots):
+            return told(self._memory, host)
         return help_now(situation) if situation and command in ("help", "rules") else ()
 
     def discretion(self) -> Discretion:

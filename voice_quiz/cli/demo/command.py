@@ -28,7 +28,6 @@ from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.memory import game_of
 from voice_quiz.game.record import AnySetup, Record
 from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
 from voice_quiz.speech.ears.engine import Engine
@@ -89,7 +88,7 @@ def _played(setup: AnySetup, language: Language, engine: Engine, chance: int, ta
         manners = cast(session.scene.players, language.code, renderer)
         room = Room(Senses(renderer, Ears(engine), manners), tally, transcript)
         mouth = TapeMouth(renderer, language.code, room.put, transcript.note)
-        part = Playing(game_of(setup), session, Confirming.BIG, aloud=True)
+        part = Playing(session, Confirming.BIG, aloud=True)
         table = Table(part, Host(language, seed=chance), {language.code: language}, mouth, room, room.clock, _SILENCE)
         room.enter(table, Players(session, part, Random(f"demo {chance}")), mouth)
         with closing(mouth):

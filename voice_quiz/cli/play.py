@@ -15,6 +15,7 @@ from voice_quiz.cli.setups import GAMES
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.plan import ROUNDS, SECONDS, VARIANTS
+from voice_quiz.evening.settings import RULES
 from voice_quiz.game.players import Hosting
 
 
@@ -54,8 +55,8 @@ def add_manner(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--confirm", choices=[when.value for when in Confirming], help='when to ask "final?" (default big)')
     parser.add_argument("--talk", choices=[talk.value for talk in Talk], help="how much he talks (default normal)")
     parser.add_argument("--voice", metavar="NAME", help="the voice, by its name")
-    parser.add_argument("--ears", choices=("vosk", "whisper"), help="what listens (default: what is installed)")
-    parser.add_argument("--duplex", choices=("auto", "half", "full"), help="whether he can be interrupted (default auto)")
+    parser.add_argument("--ears", choices=RULES["ears"].words, help="what listens (default: what is installed)")
+    parser.add_argument("--duplex", choices=RULES["duplex"].words, help="whether he can be interrupted (default auto)")
     parser.add_argument("--record", type=Path, metavar="FOLDER", help="keep what the microphone hears, in this folder")
     parser.add_argument("--push-to-talk", action="store_const", const=True, help="listen only after the space bar")
     parser.add_argument("--night", action="store_const", const=True, help="quieter, and without sounds")

@@ -1,4 +1,4 @@
-"""A model that is there but damaged is named, and what to do about it."""
+"""Whatever can listen can be chosen, and a damaged model is named, with what to do about it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from voice_quiz.speech.ears.choosing import NoModel, engine_for
+from voice_quiz.evening.settings import RULES
+from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
 from voice_quiz.speech.models import library, write_receipt
 
 
-@pytest.mark.parametrize("engine", ["vosk", "whisper"])
+def test_each_recogniser_can_be_set() -> None:
+    """The settings know all of them."""
+    assert RULES["ears"].words == ENGINES
+
+
+@pytest.mark.parametrize("engine", ENGINES)
 def test_a_damaged_model(engine: str, home: Path) -> None:
     """The files have the right size, but not what belongs into them."""
     model = next(model for model in library().for_language("en") if model.engine == engine)

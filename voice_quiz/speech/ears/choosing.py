@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from voice_quiz.speech import models
 from voice_quiz.speech.ears.doubting import DoubtingEngine
 from voice_quiz.speech.ears.engine import Engine
+from voice_quiz.speech.manifest import ENGINES
 
 if TYPE_CHECKING:
     from voice_quiz.speech.ears.scoring import ScoringEngine
 
-ENGINES = ("vosk", "whisper")
+__all__ = ["ENGINES", "DamagedModel", "NoModel", "engine_for"]
 
 
 class NoModel(Exception):

@@ -11,7 +11,7 @@ from voice_quiz.speech.sound import Samples
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What it sounded like; `meant` is false for speech that was not meant for the game, `sure` if others should be asked."""
+    """What it sounded like; not `meant` is talk that is not for the game, not `sure` is worth another opinion."""
 
     text: str
     meant: bool

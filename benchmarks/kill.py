@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import load
+from voice_quiz.cards.packs import languages, load
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.journal import Entry
@@ -33,7 +33,7 @@ LATEST = 0.1
 PATIENCE = 10
 # Random play of the lottery may never end, and a long game takes long to be opened again.
 LONGEST = 250
-LANGUAGES = ("de", "en", "it")
+LANGUAGES = languages()
 
 cards = cache(load)
 

@@ -22,13 +22,14 @@ from benchmarks.fuzz.texts import fuzz
 from benchmarks.kill import kill
 from benchmarks.listening import MINUTES, listen
 from benchmarks.soak import Soaked, soak
+from voice_quiz.cards.packs import languages
 from voice_quiz.cli import main as main_of_voice_quiz
 from voice_quiz.simulate.run import simulate
 
 _ROOT = Path(__file__).parent.parent
 _FOLDER = _ROOT / ".proof"
 _LONGEST = 3_600
-_SPOKEN = ("de", "en", "it")
+_SPOKEN = languages()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from random import Random
 
 from benchmarks.kill import cards
 from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.packs import languages
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.lottery import Lottery
@@ -26,7 +27,7 @@ GAMES = 200
 WARM = 50
 # Bytes that memory may still grow by: heard cards, and what the allocator keeps.
 MEMORY = 8_000_000
-LANGUAGES = ("de", "en", "it")
+LANGUAGES = languages()
 
 
 @dataclass
@@ -66,7 +67,7 @@ def soak(games: int = GAMES, warm: int = WARM) -> Soaked:
 def _play(store: Store, number: int, soaked: Soaked) -> None:
     random = Random(f"soak {number}")
     table = tuple(TABLES.values())[number % len(TABLES)]
-    game = store.begin(table(random), random.getrandbits(64), LANGUAGES[number % 3])
+    game = store.begin(table(random), random.getrandbits(64), LANGUAGES[number % len(LANGUAGES)])
     heard = HeardHere(store.heard(seated(game.record.setup)))
     session = Session(game.record, Shelf(cards, game.record.seed, heard, store.flags, 0), game.language, game)
     # Who knows nearly everything reaches the million, so that every game has an end.

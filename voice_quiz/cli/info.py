@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.known import known_game, known_language
+from voice_quiz.cli.known import SPOKEN, known_game, known_language
 from voice_quiz.cli.setups import GAMES
 from voice_quiz.dialogue.host import Host
 from voice_quiz.evening.rulebook import Rulebook
@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
     games.set_defaults(run=list_games)
     rules = commands.add_parser("rules", help="tell the rules of a game as players need them")
     rules.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
-    rules.add_argument("--language", metavar="LANGUAGE", default="en", help="de, en or it (default en)")
+    rules.add_argument("--language", metavar="LANGUAGE", default="en", help=f"{SPOKEN} (default en)")
     rules.set_defaults(run=tell_rules)
 
 

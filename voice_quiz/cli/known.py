@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from voice_quiz.cards.packs import languages
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening.plan import GAMES
+
+# The languages as a help text names them.
+SPOKEN = " or ".join((", ".join(languages()[:-1]), languages()[-1]))
 
 
 def known_game(name: str) -> str:
@@ -16,7 +20,7 @@ def known_game(name: str) -> str:
 
 def known_language(code: str) -> Language:
     """Find a language by its code."""
-    languages = find_languages()
-    if code not in languages:
-        raise BadInput(f"there is no language {code!r}; there are {', '.join(languages)}")
-    return languages[code]
+    found = find_languages()
+    if code not in found:
+        raise BadInput(f"there is no language {code!r}; there are {', '.join(found)}")
+    return found[code]

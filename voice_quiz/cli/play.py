@@ -10,6 +10,7 @@ from voice_quiz.cli.arguments import Commands, number, seed
 from voice_quiz.cli.checking import check
 from voice_quiz.cli.doors import doors
 from voice_quiz.cli.evening import evening
+from voice_quiz.cli.known import SPOKEN
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.setups import GAMES
 from voice_quiz.dialogue.host import Talk
@@ -33,7 +34,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     """Add what can be said of a game; what is left out is asked for."""
     parser.add_argument("--game", metavar="GAME", help=f"one of {', '.join(GAMES)}; without it you are asked")
     parser.add_argument("--games", metavar="GAMES", help="several games in a row with a common table, separated by commas")
-    parser.add_argument("--language", metavar="LANGUAGE", help="de, en or it; without it you are asked")
+    parser.add_argument("--language", metavar="LANGUAGE", help=f"{SPOKEN}; without it you are asked")
     parser.add_argument("--players", metavar="NAMES", help='"Anna,Ben", teams apart by ";"; without it you are asked')
     parser.add_argument("--seed", type=seed, metavar="S", help="the same seed deals the same cards")
     parser.add_argument("--variant", metavar="VARIANT", help=f"one of {', '.join(VARIANTS)}")

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.known import known_language
+from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
@@ -34,7 +34,7 @@ def add(commands: Commands) -> None:
 
 def add_situation(parser: argparse.ArgumentParser) -> None:
     """Add the options that describe the situation."""
-    parser.add_argument("--language", required=True, metavar="LANGUAGE", help="de, en or it")
+    parser.add_argument("--language", required=True, metavar="LANGUAGE", help=SPOKEN)
     parser.add_argument("--expecting", required=True, metavar="SITUATION", help=f"one of {', '.join(Kind)}")
     parser.add_argument("--answers", default="", metavar='"A;B;C;D"', help="the texts of the answers or categories")
     parser.add_argument("--jokers", metavar='"X,Y"', help=f"of {', '.join(JOKERS)} (default: all that the situation knows)")

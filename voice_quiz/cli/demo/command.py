@@ -19,7 +19,7 @@ from voice_quiz.cli.demo.playing import Players, Speechless
 from voice_quiz.cli.demo.room import Room, Senses
 from voice_quiz.cli.demo.tally import Tally, Transcript
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.known import known_game, known_language
+from voice_quiz.cli.known import SPOKEN, known_game, known_language
 from voice_quiz.cli.setups import GAMES, teams_from
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import Language
@@ -49,7 +49,7 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("demo", help="let synthetic players play a spoken game, and write it into a WAV file")
     parser.add_argument("--game", required=True, metavar="GAME", help=f"one of {', '.join(GAMES)}")
-    parser.add_argument("--language", required=True, metavar="LANGUAGE", help="de, en or it")
+    parser.add_argument("--language", required=True, metavar="LANGUAGE", help=SPOKEN)
     parser.add_argument("--out", required=True, type=Path, metavar="FILE.wav", help="the words go into FILE.txt beside it")
     parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same seed plays the same game (default 1)")
     parser.add_argument("--players", metavar="NAMES", help='"Anna,Ben", teams apart by ";" (default: two who fit the language)')

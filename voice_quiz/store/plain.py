@@ -5,21 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, get_args
 
 from voice_quiz.cards.packs import Selection
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.codec import TYPE, Unreadable, decode, encode
 from voice_quiz.game.journal import Entry
-from voice_quiz.game.lottery import LotterySetup
 from voice_quiz.game.memory import Stand, TimeLeft
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.millionaire import MillionaireSetup
-from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.record import AnySetup
 
 T = TypeVar("T")
-_SETUPS = {kind.__name__: kind for kind in (MoneyDropSetup, MillionaireSetup, MilionarioSetup, LotterySetup)}
+_SETUPS = {kind.__name__: kind for kind in get_args(AnySetup)}
 
 
 def written(value: object) -> str:

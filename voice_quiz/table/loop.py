@@ -12,7 +12,7 @@ from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening.part import Beat, Limit, Part
+from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player, Refused
 from voice_quiz.signals import (
@@ -78,8 +78,6 @@ class Table:
         self._inbox = inbox
         # What is still to be said before the players are asked.
         self._agenda: deque[Line | Beat | Gate] = deque()
-        # What the clock runs for; without it the next limit begins anew.
-        self._limit: Limit | None = None
         self._lost: set[str] = set()
 
     def run(self) -> None:
@@ -91,9 +89,9 @@ class Table:
                 # In small steps, so that an interrupt is noticed whichever thread it hits.
                 with suppress(Empty):
                     self.handle(self._inbox.get(timeout=_STEP))
-                self._keep_time(_KEPT)
+                self.timing.keep(_KEPT)
         finally:
-            self._keep_time()
+            self.timing.keep()
 
     def handle(self, signal: Signal) -> None:
         """Take a signal from the inbox."""
@@ -129,7 +127,7 @@ class Table:
         """Forget what was to be said: the game has changed."""
         self._agenda.clear()
         self.waiting = self.question = None
-        self._limit = None
+        self.timing.forget()
 
     def proceed(self) -> None:
         """Say what there is to say, do what needs nobody, then ask."""
@@ -164,7 +162,7 @@ class Table:
             case Gate(player):
                 self.speaker.say(say("table.gate", player=player))
             case Beat(last):
-                self._end_limit()
+                self.timing.set(None)
                 self.speaker.at_screen = None
                 self.speaker.say(say("table.last-beat" if last else "table.beat"))
         self.listen()
@@ -178,22 +176,9 @@ class Table:
             return
         if secret is None:
             self.speaker.at_screen = None
-        self._set_limit()
+        self.timing.set(self.part.limit())
         self.speaker.say(self.part.prompt(self.host))
         self.listen()
-
-    def _set_limit(self) -> None:
-        """Begin a new time limit with each new question."""
-        limit = self.part.limit()
-        if limit is None or self._limit is None or limit.question != self._limit.question:
-            self._limit = limit
-            self.timing.begin(limit.seconds if limit else None)
-
-    def _keep_time(self, change: int = 1) -> None:
-        """Have it remembered what is left of the limit, if it has changed by so many seconds."""
-        left = self.timing.to_keep(change)
-        if left is not None and self._limit:
-            self._limit.keep(left)
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
@@ -290,10 +275,6 @@ class Table:
             self._time_up()
 
     def _time_up(self) -> None:
-        self._end_limit()
+        self.timing.set(None)
         self.question = None
         self._make(TimeUp())
-
-    def _end_limit(self) -> None:
-        self.timing.begin(None)
-        self._limit = None

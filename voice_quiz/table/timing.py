@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voice_quiz.evening.part import Limit
 from voice_quiz.table.ports import Clock
 
 MOVE, WARNING, SILENCE = "move", "warning", "silence"
@@ -21,6 +22,8 @@ class Timing:
         """Take the clock, and the seconds of silence after which somebody may be encouraged."""
         self._clock = clock
         self._silence = silence
+        # What the clock runs for, and the seconds that are left of it.
+        self._limit: Limit | None = None
         self._left: float | None = None
         # What was left when it was last kept.
         self._kept: int | None = None
@@ -30,13 +33,21 @@ class Timing:
         self._speaking: set[str] = set()
         self._overdue = False
 
-    def begin(self, seconds: int | None) -> None:
-        """Set a new limit; the clock does not run yet."""
+    def set(self, limit: Limit | None) -> None:
+        """Begin a new limit with each new question, or have none; the clock does not run yet."""
+        if limit and self._limit and limit.question == self._limit.question:
+            return
+        self._limit = limit
+        seconds = limit.seconds if limit else None
         self.halt()
         self._left = seconds
         self._kept = None
         self._warned = False
         self._warn_at = _WARN_AT if seconds is not None and seconds >= _SHORT else (seconds or 0) / 2
+
+    def forget(self) -> None:
+        """Let the next limit begin anew, even for the same question: the game has changed."""
+        self._limit = None
 
     def run(self, *, limit: bool) -> None:
         """Let the clocks run: the players have the word; the limit may have to wait all the same."""
@@ -101,13 +112,13 @@ class Timing:
         running = self._clock.left(MOVE)
         return None if self._left is None else round(running if running is not None else self._left)
 
-    def to_keep(self, change: int) -> int | None:
-        """Give the seconds that are left, if they have changed by so many since they were last kept."""
+    def keep(self, change: int = 1) -> None:
+        """Have it remembered what is left of the limit, if it has changed by so many seconds since the last time."""
         left = self.left()
-        if left is None or (self._kept is not None and abs(left - self._kept) < change):
-            return None
+        if left is None or self._limit is None or (self._kept is not None and abs(left - self._kept) < change):
+            return
         self._kept = left
-        return left
+        self._limit.keep(left)
 
     def _await_word(self) -> None:
         if self._silence is not None:

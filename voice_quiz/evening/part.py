@@ -1,4 +1,4 @@
-"""What the table plays through: a welcome, a game. Each follows the game protocol, so the loop has no special case."""
+"""What the table plays through: a sound check, a welcome, a game. The loop knows no other difference between them."""
 
 from __future__ import annotations
 

@@ -20,10 +20,10 @@ from voice_quiz.evening.confirming import confirmed, doubted
 from voice_quiz.evening.discretion import is_known, secretive
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.part import Beat, Confirming, Discretion, Limit, Objection
-from voice_quiz.evening.records import told
 from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import Session, TakeBack
+from voice_quiz.evening.standings import told
 from voice_quiz.game import events as ev
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft

@@ -14,12 +14,12 @@ from voice_quiz.evening.announcing import changed, open_games, planned
 from voice_quiz.evening.answering import Draw, Unclear, answered
 from voice_quiz.evening.memory import Memory
 from voice_quiz.evening.naming import Guestbook
-from voice_quiz.evening.objections import impossible, miscounted
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.plan import Plan
-from voice_quiz.evening.records import told
+from voice_quiz.evening.refusing import impossible, miscounted
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import TakeBack
+from voice_quiz.evening.standings import told
 from voice_quiz.evening.welcome import (
     Another,
     ApproveNames,
@@ -144,8 +144,8 @@ class Welcoming:
 
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Note what was said, or say why it cannot be."""
-        if objection := self._objection(move, host):
-            return [objection]
+        if refusal := self._refusal(move, host):
+            return [refusal]
         self._unclear = isinstance(move, Unclear)
         if self._unclear:
             return ()
@@ -165,7 +165,7 @@ class Welcoming:
         known = [name for name in self.welcome.players if self._guestbook.knows(name) and name not in self._present]
         return [say("setup.known", players=host.words(known))] if named and known else ()
 
-    def _objection(self, move: Move, host: Host) -> Said | None:
+    def _refusal(self, move: Move, host: Host) -> Said | None:
         """Say what is wrong with a move, where the table should know it exactly."""
         match move:
             case AsUsual() if self.welcome.usual is None:

@@ -8,7 +8,7 @@ from tests.evening.stage import LANGUAGES, Album, acted
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.setups import welcoming_from
 from voice_quiz.dialogue.host import Host
-from voice_quiz.evening.records import told
+from voice_quiz.evening.standings import told
 from voice_quiz.game.memory import Best, Score, Standings
 
 DROP = Standings(

@@ -10,6 +10,7 @@ from importlib import import_module
 
 from voice_quiz import __version__
 from voice_quiz.cli.farewell import Farewell, farewells
+from voice_quiz.cli.streams import steady
 
 DONE, FAILED, BAD_INPUT = 0, 1, 2
 # The modules of the commands, in the order of the help; a module with several commands stands for each.
@@ -35,6 +36,7 @@ _COMMANDS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code: 0 done, 1 failed, 2 bad input, 128 and more: asked to end."""
+    steady()
     try:
         with farewells():
             return _run(sys.argv[1:] if arguments is None else arguments)
@@ -62,7 +64,16 @@ def _run(arguments: Sequence[str]) -> int:
         # The reader went away; Python must not try to flush to it once more at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except OSError as error:
+        print(f"voice-quiz: {_told(error)}", file=sys.stderr)
+        return FAILED
     return code
+
+
+def _told(error: OSError) -> str:
+    """Say what the system refuses, and what to do about it."""
+    what = error.filename or "the output"
+    return f"{what} cannot be read or written: {error.strerror or error}; make room, or look at its rights"
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:

@@ -51,6 +51,13 @@ def test_what_a_second_opinion_is_worth(first: Heard, free: Score, scores: list[
     assert (found.text, found.meant) == heard
 
 
+def test_a_small_word_that_was_swallowed() -> None:
+    """What is said to the quizmaster is not taken for a word to one's partner, nor the other way round."""
+    first, alone = scored(("the first", -1.1), ("the second", -5.0)), scored(("the first", -2.4), ("the second", -5.0))
+    assert Weighing(MOMENT, Score("first", -0.9, 2), first).decided() == Heard("the first", meant=True)
+    assert Weighing(MOMENT, Score("first", -0.9, 2), alone).decided() == Heard("first", meant=True)
+
+
 class Counting:
     """Gives the second recogniser, and counts how often it was loaded."""
 

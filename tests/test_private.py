@@ -107,6 +107,16 @@ def test_what_is_meant_for_others_has_the_usual_rights(tmp_path: Path) -> None:
     assert rights(tmp_path / "cards.csv") == 0o666
 
 
+def test_what_does_not_fit_leaves_the_old_file(tmp_path: Path) -> None:
+    """And nothing beside it."""
+    file = tmp_path / "settings.toml"
+    write_whole(file, "rate = 80\n")
+    with full_disk(2_000), pytest.raises(OSError, match="too large"):
+        write_whole(file, "rate = 90\n" * 1_000)
+    assert [*tmp_path.iterdir()] == [file]
+    assert file.read_text() == "rate = 80\n"
+
+
 def test_nothing_that_is_read_is_run() -> None:
     """No part of the program loads what can run code, or calls what does."""
     found = []

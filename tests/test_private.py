@@ -11,11 +11,16 @@ import numpy as np
 import pytest
 
 from tests.store.making import full_disk, opened
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening import settings
 from voice_quiz.evening.settings import Settings
 from voice_quiz.places import USUAL, write_whole
+from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.recorder import Recorder
-from voice_quiz.speech.sound import BLOCK, read_wav
+from voice_quiz.speech.room import Room
+from voice_quiz.speech.sound import BLOCK, Samples, read_wav
 
 ROOT = Path(__file__).parents[1]
 # What would run or rebuild whatever a file says.
@@ -84,10 +89,32 @@ def test_a_recording_that_fills_the_disk(tmp_path: Path) -> None:
     assert BLOCK < len(read_wav(tmp_path / "evening-1.wav").samples) < 100 * BLOCK
 
 
+def test_nothing_is_kept_while_he_sleeps() -> None:
+    """He hears the call, but what a household says all day long is nobody's business."""
+    kept: list[Samples] = []
+    sleep, answer = (Moment(Situation(kind), find_languages()["en"]) for kind in (Kind.SLEEP, Kind.ANSWER))
+    hearing = Hearing(lambda _: None, lambda _: None, Room(None, lambda: False), kept.append)
+    for moment, level in ((sleep, 1), (answer, 2), (None, 3), (sleep, 4)):
+        hearing.attend(moment)
+        hearing.take(np.full(BLOCK, level, dtype=np.int16))
+    hearing.close()
+    assert [int(block[0]) for block in kept] == [2, 3]
+
+
 def test_what_is_meant_for_others_has_the_usual_rights(tmp_path: Path) -> None:
     """An export is there to be given away."""
     write_whole(tmp_path / "cards.csv", "id\n", USUAL)
     assert rights(tmp_path / "cards.csv") == 0o666
+
+
+def test_what_does_not_fit_leaves_the_old_file(tmp_path: Path) -> None:
+    """And nothing beside it."""
+    file = tmp_path / "settings.toml"
+    write_whole(file, "rate = 80\n")
+    with full_disk(2_000), pytest.raises(OSError, match="too large"):
+        write_whole(file, "rate = 90\n" * 1_000)
+    assert [*tmp_path.iterdir()] == [file]
+    assert file.read_text() == "rate = 80\n"
 
 
 def test_nothing_that_is_read_is_run() -> None:

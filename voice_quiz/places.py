@@ -42,11 +42,20 @@ def write_whole(file: Path, text: str, rights: int = PRIVATE) -> None:
     make_private(file.parent)
     draft = file.with_name(f"{file.name}.new")
     draft.unlink(missing_ok=True)
+    try:
+        _write(draft, text, rights)
+        draft.replace(file)
+    except OSError:
+        # A disk that is full needs every byte.
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def _write(draft: Path, text: str, rights: int) -> None:
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights), "w", encoding="utf-8", newline="\n") as out:
         out.write(text)
         out.flush()
         os.fsync(out.fileno())
-    draft.replace(file)
 
 
 def _home() -> Path | None:

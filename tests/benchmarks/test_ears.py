@@ -14,6 +14,7 @@ from benchmarks.ears.judging import Share, Verdict, decide, judge
 from benchmarks.ears.labels import label
 from benchmarks.ears.noise import AROUND, BABBLE, CLEAN, KITCHEN, Condition, kitchen, mix
 from benchmarks.ears.run import ANSWERS, PEOPLE, Cell
+from benchmarks.ears.starting import Started
 from benchmarks.ears.timeline import BEFORE, Hearing, listen
 from benchmarks.ears.trials import Count, Trial, Tried
 from voice_quiz.dialogue.moment import Moment
@@ -219,3 +220,13 @@ def written(folder: Path, count: Count) -> str:
     """Write a report of one cell, and read it."""
     report.write(folder / "ears.md", [Cell(ANSWERS, PEOPLE, "de", "whisper", CLEAN, count)])
     return (folder / "ears.md").read_text(encoding="utf-8")
+
+
+def test_what_the_whole_program_costs_is_written_down() -> None:
+    """What is too much is marked; the memory with a second opinion is there where it was measured."""
+    told = Started(1.2, 224.0, 6.1, doubting=391.0).told()
+    assert "1.20 s (wanted: 1.5 s, reached)" in told[0]
+    assert "224 MB (wanted: under 400 MB, reached)" in told[1]
+    assert "6.1 % (wanted: under 5 %, NOT reached)" in told[2]
+    assert told[3].endswith("391 MB")
+    assert len(Started(None, 0.0, 0.0).told()) == 3

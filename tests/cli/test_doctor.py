@@ -12,14 +12,15 @@ from typing import Any
 import pytest
 
 from tests.soundcard import SoundCard, nothing
+from tests.speech.ears.test_choosing import damage
 from voice_quiz.cli import main
 from voice_quiz.speech.checkup import devices
 from voice_quiz.speech.checkup.finding import State
 from voice_quiz.speech.level import Level
-from voice_quiz.speech.models import write_receipt
 from voice_quiz.speech.shipped import checkout
 
 Said = pytest.CaptureFixture[str]
+VOSK = "vosk-small-en-0.15"
 Findings = dict[str, dict[str, Any]]
 
 
@@ -75,14 +76,22 @@ def test_a_machine_without_devices_hears_itself_in_memory(home: Path) -> None:
 
 def test_a_damaged_model_is_broken(home: Path, capsys: Said) -> None:
     """What is installed and does not work gives 1, and says how to get it anew."""
-    folder = home / "models" / "vosk-small-en-0.15"
-    folder.mkdir(parents=True)
-    (folder / "README").write_text("no model at all")
-    write_receipt(folder)
+    damage("vosk", home)
     assert main(["doctor", "--json", "--language", "en"]) == 1
     model = findings(capsys.readouterr().out)["model"]
     assert model["state"] == "broken"
     assert "voice-quiz models remove en" in model["to_do"]
+
+
+def test_a_damaged_second_opinion_is_found(home: Path, capsys: Said) -> None:
+    """It would be missed only in doubt, in the middle of a game."""
+    root = checkout()
+    assert root
+    damage("whisper", home)
+    (home / "models" / VOSK).symlink_to(root / "models" / VOSK)
+    assert main(["doctor", "--json", "--language", "en"]) == 1
+    model = findings(capsys.readouterr().out)["model"]
+    assert "voice-quiz models get en --engine whisper" in model["text"]
 
 
 def test_a_room_in_which_it_hears_itself(home: Path, soundcard: SoundCard, capsys: Said) -> None:

@@ -26,15 +26,21 @@ PATIENCE = 60.0
 ENDS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 MAIN = "from voice_quiz.cli import main; raise SystemExit(main())"
 GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7", "--talk", "brief")
+ALONE = ("play", "--game", "millionaire", "--variant", "non-risk", "--language", "en", "--players", "Anna,Ben", "--seed", "7")
+DEMO = ("demo", "--game", "money-drop", "--language", "en", "--short", "--ears", "vosk")
 # What the program is doing when it is ended: its command, what is typed, and what it has written by then.
 MOMENTS = {
     "start-up": (("play", "--typed"), "", ""),
     "first question": (("play", "--typed"), "", "> "),
     "prompt": ((*GAME, "--typed"), "", "> "),
     "in mid-game": ((*GAME, "--typed"), "the first\n", "Thames"),
+    "secret": ((*ALONE, "--typed"), "\n", "what's it to be?\r\n> "),
     "asleep": (("serve", "--typed", "--language", "en"), "", "> "),
     "simulating": (("simulate", "all", "--games", "100000"), "", ""),
 }
+NEEDS_EARS = pytest.mark.skipif(
+    models.installed("vosk", "en") is None, reason="no English model: voice-quiz models get en --engine vosk"
+)
 
 
 class Terminal:
@@ -46,12 +52,12 @@ class Terminal:
         self.before = termios.tcgetattr(self._terminal)
         surroundings = {**os.environ, "VOICE_QUIZ_HOME": str(home), **(more or {})}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", MAIN, *command],
+            # It is the terminal of its session, so that it is told when the window is closed.
+            ["/usr/bin/setsid", "--ctty", sys.executable, "-c", MAIN, *command],
             env=surroundings,
             stdin=self._terminal,
             stdout=self._terminal,
             stderr=self._terminal,
-            start_new_session=True,
         )
         self.output = ""
 
@@ -82,6 +88,13 @@ class Terminal:
             self._read()
         self._read()
         return self.process.returncode
+
+    def hang_up(self) -> int:
+        """Close the window, and give the program's exit code."""
+        os.close(self._terminal)
+        os.close(self._controller)
+        self._controller, self._terminal = pty.openpty()
+        return self.process.wait(PATIENCE)
 
     def is_whole(self) -> bool:
         """Tell whether the terminal is as it was before."""
@@ -139,7 +152,7 @@ def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> 
             assert [game.ended for game in store.open_games()] == [None]
 
 
-@pytest.mark.skipif(models.installed("vosk", "en") is None, reason="no English model: voice-quiz models get en --engine vosk")
+@NEEDS_EARS
 @pytest.mark.parametrize("how", ENDS, ids=lambda how: how.name)
 def test_the_end_while_he_speaks(how: signal.Signals, soundcard: SoundCard, tmp_path: Path) -> None:
     """The voice, which is a process of its own, goes with him, and the keys are shown again."""
@@ -151,3 +164,29 @@ def test_the_end_while_he_speaks(how: signal.Signals, soundcard: SoundCard, tmp_
         assert code == 128 + how
         assert running.is_whole()
         assert running.family() == set()
+
+
+def test_a_window_that_is_closed(home: Path) -> None:
+    """The game is kept, and nothing goes on without its terminal."""
+    with terminal(home, *GAME, "--typed") as running:
+        running.wait_for("> ")
+        running.type("the first\n")
+        running.wait_for("Thames")
+        assert running.hang_up() == 128 + signal.SIGHUP
+        assert running.family() == set()
+    with Store(home / "evenings.sqlite") as store:
+        assert [game.ended for game in store.open_games()] == [None]
+
+
+@NEEDS_EARS
+def test_a_demonstration_that_is_broken_off(tmp_path: Path) -> None:
+    """It takes its voice with it, and leaves no files that look like a demonstration."""
+    out = tmp_path / "sound" / "evening.wav"
+    out.parent.mkdir()
+    with terminal(make_home(tmp_path), *DEMO, "--out", str(out)) as running:
+        running.wait_for("Quizmaster: ")
+        assert running.family()
+        assert running.end(signal.SIGINT) == 128 + signal.SIGINT
+        assert "Traceback" not in running.output
+        assert running.family() == set()
+    assert list(out.parent.iterdir()) == []

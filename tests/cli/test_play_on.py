@@ -18,6 +18,7 @@ from voice_quiz.cli.evening import evening
 from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
+from voice_quiz.cli.serve import serve
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
@@ -177,6 +178,38 @@ def test_who_cannot_be_heard_is_told_aloud(code: str) -> None:
     script = Script([])
     evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=False), preferred(options))
     assert script.written[0] == find_languages()[code].lines["device"]["no-microphone"]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("code", ["de", "en", "it"])
+@pytest.mark.parametrize("hears", [True, False])
+def test_who_is_recorded_is_told_first(code: str, hears: bool) -> None:
+    """Aloud, before anything else is said; where nobody is heard nothing is recorded."""
+    options = parse(["play", "--language", code, "--record", "sound"])
+    script = Script([])
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=hears), preferred(options))
+    assert (script.written[0] == find_languages()[code].lines["device"]["recording"]) is hears
+
+
+@pytest.mark.usefixtures("home")
+def test_who_is_recorded_is_told_in_every_language_that_is_spoken() -> None:
+    """Nobody has chosen a language yet when the recording begins; once somebody has, it is said in that one too."""
+    options = parse(["play", "--game", "money-drop", "--players", "Anna", "--record", "sound"])
+    preferred(options)
+    script = Script(["* italiano", "* salta", "* sì"])
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    told = [find_languages()[code].lines["device"]["recording"] for code in ("de", "it")]
+    assert [line for line in script.written if line in told] == told
+
+
+@pytest.mark.usefixtures("home")
+def test_who_wakes_him_is_told_of_the_recording() -> None:
+    """Every time, for others may be there by now; asleep nothing is kept."""
+    options = parse(["serve", "--language", "de", "--record", "sound"])
+    script = Script(["* Quizmaster, gioca con noi!", "* fine del gioco", "* sì", "* Quizmaster, spiel mit uns!"])
+    serve(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    told = [find_languages()[code].lines["device"]["recording"] for code in ("it", "de")]
+    assert [line for line in script.written if line in told] == told
 
 
 @pytest.mark.usefixtures("home")

@@ -45,6 +45,11 @@ class Program:
         for stream, kept in ((self._process.stdout, self.captions), (self._process.stderr, self.errors)):
             threading.Thread(target=lambda lines=stream, into=kept: into.extend(map(str.rstrip, lines)), daemon=True).start()
 
+    @property
+    def pid(self) -> int:
+        """Give the number of its process."""
+        return self._process.pid
+
     def has_written(self, caption: str) -> bool:
         """Tell whether there is a caption that contains some text."""
         return any(caption in written for written in self.captions)

@@ -24,12 +24,17 @@ def loader(chosen: str | None, tell: Callable[[Signal], None]) -> Callable[[str]
             tell(DeviceLost(EARS))
         try:
             ensure(language, teller(sys.stderr))
-            engine = engine_for(language, chosen)
+            engine = engine_for(language, chosen, complain)
         except (NotFetched, NoModel) as error:
-            print(f"voice-quiz: {error} Until then you can type.", file=sys.stderr)
+            complain(f"{error} Until then you can type.")
             tell(DeviceLost(EARS))
             return None
         tell(DeviceBack(EARS))
         return engine
 
     return load
+
+
+def complain(trouble: str) -> None:
+    """Print what is wrong with a model."""
+    print(f"voice-quiz: {trouble}", file=sys.stderr)

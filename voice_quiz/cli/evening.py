@@ -40,16 +40,9 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
     languages = find_languages()
     with Store() as store:
         room = Room(languages, host_for(options, languages), doors)
-        confess(options, room)
         if not doors.hears:
             room.say(say("device.no-microphone"))
         Evening(options, room, store, preferences).run()
-
-
-def confess(options: argparse.Namespace, room: Room) -> None:
-    """Say aloud that sound is kept, where it is."""
-    if options.record and room.doors.aloud:
-        room.say(say("device.recording"))
 
 
 def host_for(options: argparse.Namespace, languages: Mapping[str, Language]) -> Host:
@@ -71,6 +64,7 @@ class Evening:
         self._preferences = preferences
         self._seed = options.seed if options.seed is not None else secrets.randbits(32)
         self._sheet = Sheet(options.picture)
+        self._confessed: set[str] = set()
         self._number: int | None = None
         self._games = 0
         self._plan = Plan()
@@ -79,6 +73,7 @@ class Evening:
     def run(self) -> bool:
         """Play until nobody wants another game, and keep how much the quizmaster is to talk; true if a game was broken off."""
         talk = self._room.host.talk
+        self._confess()
         try:
             session = self._first()
             while session and self._played(session):
@@ -91,6 +86,13 @@ class Evening:
         finally:
             if self._room.host.talk is not talk:
                 self._preferences.keep(talk=self._room.host.talk.value)
+
+    def _confess(self) -> None:
+        """Say aloud that sound is kept, where it is, once in every language that is spoken."""
+        doors, language = self._room.doors, self._room.host.language.code
+        if self._options.record and doors.aloud and doors.hears and language not in self._confessed:
+            self._confessed.add(language)
+            self._room.say(say("device.recording"))
 
     # The first game.
 
@@ -169,6 +171,7 @@ class Evening:
     def _played(self, session: Session) -> bool:
         confirming = Confirming(self._options.confirm or Confirming.BIG)
         doors = self._room.doors
+        self._confess()
         seat(session.scene.players, self._room, self._store)
         playing = Playing(session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
         try:

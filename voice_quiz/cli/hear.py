@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.ears import complain
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
 from voice_quiz.cli.understand import add_situation, report, situation_from
@@ -36,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     """Print what becomes of each file; a file that cannot be read gives an error line, and the others go on."""
     moment = Moment(situation_from(options), known_language(options.language))
     try:
-        ears = Ears(engine_for(options.language, options.ears))
+        ears = Ears(engine_for(options.language, options.ears, complain))
     except NoModel as error:
         raise BadInput(str(error)) from None
     failed = False

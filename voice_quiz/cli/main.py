@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TextIO
 
 from voice_quiz import __version__
 from voice_quiz.cli.farewell import Farewell, farewells
+from voice_quiz.cli.streams import steady
 
 FAILED, BAD_INPUT = 1, 2
+# As if the signal had come.
+HUNG_UP = 128 + 1
 # The modules of the commands, in the order of the help; a module with several commands stands for each.
 _COMMANDS = {
     "play": "play",
@@ -35,6 +40,7 @@ _COMMANDS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code: 0 done, 1 failed, 2 bad input, 128 and more: asked to end."""
+    steady()
     try:
         with farewells():
             return _run(sys.argv[1:] if arguments is None else arguments)
@@ -59,10 +65,28 @@ def _run(arguments: Sequence[str]) -> int:
         print(f"voice-quiz: {error}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:
-        # The reader went away; Python must not try to flush to it once more at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go(sys.stdout)
+        return FAILED
+    except OSError as error:
+        if error.errno == errno.EIO and error.filename is None:
+            # The terminal was closed; that this is on its way to us as a signal does not count any more.
+            _let_go(sys.stdout, sys.stderr)
+            return HUNG_UP
+        print(f"voice-quiz: {_told(error)}", file=sys.stderr)
         return FAILED
     return code
+
+
+def _let_go(*streams: TextIO) -> None:
+    """Turn away from a reader that is gone: Python must not try to flush to it once more at the end."""
+    for stream in streams:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _told(error: OSError) -> str:
+    """Say what the system refuses, and what to do about it."""
+    what = error.filename or "the output"
+    return f"{what} cannot be read or written: {error.strerror or error}; make room, or look at its rights"
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.checking import check
 from voice_quiz.cli.doors import Doors, doors
-from voice_quiz.cli.evening import Evening, confess, host_for
+from voice_quiz.cli.evening import Evening, host_for
 from voice_quiz.cli.play import add_game, add_manner
 from voice_quiz.cli.preferences import Preferences, preferred
 from voice_quiz.cli.room import Room
@@ -40,7 +40,6 @@ def serve(options: argparse.Namespace, way: Doors, preferences: Preferences) -> 
     languages = find_languages()
     watch = Watch(way.inbox, way.clock)
     room = Room(languages, host_for(options, languages), replace(way, inbox=watch))
-    confess(options, room)
     while not watch.ended:
         room.say(say("sleep.night"))
         language = called(way, room.host.language, languages)

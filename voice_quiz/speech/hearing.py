@@ -30,7 +30,7 @@ class Hearing:
         keep: Callable[[Samples], None] | None = None,
         patience: float = 1.0,
     ) -> None:
-        """Take how to load a recogniser for a language, whom to tell, and the room; `keep` gets all that is heard.
+        """Take how to load a recogniser for a language, whom to tell, and the room; `keep` gets all that is heard but in sleep.
 
         With twice the patience a pause in a sentence may be twice as long.
         """
@@ -87,7 +87,7 @@ class Hearing:
 
     def _hear(self, block: Samples) -> None:
         cleaned = self._room.clean(block)
-        if self._keep:
+        if self._keep and not (self._moment and self._moment.asleep):
             self._keep(cleaned)
         if self._ears and (self._room.is_settled or self._ears.in_speech):
             for signal in self._ears.hear(cleaned, sounding=self._room.is_sounding()):

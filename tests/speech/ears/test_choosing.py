@@ -6,9 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.settings import RULES
+from voice_quiz.signals import Nothing
+from voice_quiz.speech import models
 from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
+from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.ears.recording import hear
+from voice_quiz.speech.manifest import Model
 from voice_quiz.speech.models import library, write_receipt
+from voice_quiz.speech.sound import read_wav
+
+MOMENT = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
+
+
+TUESDAY = Path(__file__).parent / "people" / "en" / "allison" / "answer" / "oov_Tuesday.wav"
 
 
 def test_each_recogniser_can_be_set() -> None:
@@ -16,14 +30,36 @@ def test_each_recogniser_can_be_set() -> None:
     assert RULES["ears"].words == ENGINES
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_damaged_model(engine: str, home: Path) -> None:
-    """The files have the right size, but not what belongs into them."""
+def damage(engine: str, home: Path) -> Model:
+    """Put a model into a home whose files have the right size, but not what belongs into them."""
     model = next(model for model in library().for_language("en") if model.engine == engine)
     folder = home / "models" / model.name
     (folder / "am").mkdir(parents=True)
     for name in ("am/final.mdl", "model.bin", "config.json", "tokenizer.json"):
         (folder / name).write_bytes(b"no model at all")
     write_receipt(folder)
+    return model
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_damaged_model(engine: str, home: Path) -> None:
+    """It is refused, with what to do about it."""
+    model = damage(engine, home)
     with pytest.raises(NoModel, match=rf"{model.name} cannot be loaded .* voice-quiz models remove en --engine {engine}"):
         engine_for("en", engine)
+
+
+def test_a_damaged_second_opinion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In doubt it is missed, which is said once, and the first recogniser decides alone."""
+    vosk = models.installed("vosk", "en")
+    if vosk is None:
+        pytest.skip("no English model; get it with: voice-quiz models get en --engine vosk")
+    monkeypatch.setenv("VOICE_QUIZ_HOME", str(tmp_path))
+    damage("whisper", tmp_path)
+    (tmp_path / "models" / vosk.name).symlink_to(vosk)
+    told: list[str] = []
+    ears = Ears(engine_for("en", complain=told.append))
+    for _ in range(2):
+        assert [type(one) for one in hear(read_wav(TUESDAY), MOMENT, ears)] == [Nothing]
+    assert len(told) == 1
+    assert "voice-quiz models get en --engine whisper" in told[0]

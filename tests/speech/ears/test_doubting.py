@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.dialogue.sentences import LANGUAGES
@@ -17,7 +18,7 @@ from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
 from voice_quiz.speech.ears.scoring import ScoringEngine
 from voice_quiz.speech.ears.weighing import Score, Weighing
-from voice_quiz.speech.sound import Sound, read_wav
+from voice_quiz.speech.sound import EAR_RATE, Sound, read_wav, silence
 
 PEOPLE = Path(__file__).parent / "people" / "en" / "allison" / "answer"
 MOMENT = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
@@ -50,6 +51,13 @@ def test_what_a_second_opinion_is_worth(first: Heard, free: Score, scores: list[
     assert (found.text, found.meant) == heard
 
 
+def test_a_small_word_that_was_swallowed() -> None:
+    """What is said to the quizmaster is not taken for a word to one's partner, nor the other way round."""
+    first, alone = scored(("the first", -1.1), ("the second", -5.0)), scored(("the first", -2.4), ("the second", -5.0))
+    assert Weighing(MOMENT, Score("first", -0.9, 2), first).decided == Heard("the first", meant=True)
+    assert Weighing(MOMENT, Score("first", -0.9, 2), alone).decided == Heard("first", meant=True)
+
+
 class Counting:
     """Gives the second recogniser, and counts how often it was loaded."""
 
@@ -79,6 +87,12 @@ def texts(sound: Sound, engine: Engine) -> list[str]:
     return [one.text for one in hear(sound, MOMENT, Ears(engine))]
 
 
+def one_after_another(*names: str) -> Sound:
+    """Put recordings one behind the other, with a breath after each."""
+    parts = [part for name in names for part in (read_wav(PEOPLE / f"{name}.wav").at(EAR_RATE).samples, silence(1.5))]
+    return Sound(np.concatenate(parts), EAR_RATE)
+
+
 def test_who_is_sure_asks_nobody(quick: Engine) -> None:
     """A clear answer costs no second model."""
     count = Counting()
@@ -87,9 +101,9 @@ def test_who_is_sure_asks_nobody(quick: Engine) -> None:
 
 
 def test_the_second_is_loaded_once(quick: Engine) -> None:
-    """A bare vowel is never sure enough, and a weekday is nothing to either of them."""
+    """A bare vowel is never sure enough, a weekday is nothing to either of them, and then the next word is heard."""
     count = Counting()
     engine = DoubtingEngine(quick, count)
     assert [text.lower() for text in texts(read_wav(PEOPLE / "A.wav"), engine)] == ["a"]
-    assert texts(read_wav(PEOPLE / "oov_Tuesday.wav"), engine) == ["tuesday"]
+    assert texts(one_after_another("oov_Tuesday", "bravo"), engine) == ["tuesday", "bravo"]
     assert count.loaded == 1

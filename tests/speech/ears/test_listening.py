@@ -18,6 +18,7 @@ from voice_quiz.speech.ears.recording import blocks_of, hear
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence
 
 ANSWER = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
+ASLEEP = Moment(Situation(Kind.SLEEP), LANGUAGES["en"])
 STAKE = Moment(Situation(Kind.STAKE, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
 CHANCE = np.random.default_rng(7)
 
@@ -131,6 +132,18 @@ def test_two_answers_are_two(english: Ears) -> None:
     english.attend(ANSWER)
     said = row(silence(0.5), spoken("Answer B."), silence(1.5), spoken("Delta."), silence(1.5))
     assert letters(signals(english, said)) == ["B", "D"]
+
+
+@pytest.mark.parametrize(
+    ("moment", "said", "meant"), [(ANSWER, "Delta.", "answer"), (ASLEEP, "Quiz master, play with us.", "wake")]
+)
+def test_after_talk_the_next_word_is_heard(moment: Moment, said: str, meant: str, english: Ears) -> None:
+    """Whatever was said to the others, one after another, the ears are open for what is said to the quizmaster."""
+    english.attend(moment)
+    talk = [spoken(text) for text in ("The washing machine is broken again.", "Tuesday.")]
+    whole = [part for other in talk for part in (silence(0.5), other, silence(1.5), spoken(said), silence(1.5))]
+    heard = [moment.understanding(one.text).intent for one in signals(english, row(*whole)) if isinstance(one, Utterance)]
+    assert heard == [meant] * len(talk)
 
 
 def cough() -> Samples:

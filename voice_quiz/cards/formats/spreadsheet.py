@@ -12,10 +12,14 @@ from contextlib import closing
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
+
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
 
 _COLUMNS = (
     *("id", "language", "topic", "category", "difficulty", "question", "right", "wrong1", "wrong2", "wrong3"),
@@ -23,8 +27,10 @@ _COLUMNS = (
 )
 _NEEDED = ("question", "right", "wrong1", "wrong2", "wrong3")
 _DELIMITERS = ",;\t"
-# Bytes of an unpacked Excel file, which a bomb would exceed; characters of a complaint.
-_MOST, _LONGEST = 100_000_000, 120
+# A bomb would exceed these: the bytes of an unpacked Excel file, its rows and its columns; empty ones need no bytes.
+_MOST, _ROWS, _WIDEST = 100_000_000, 100_000, 100
+# Characters of a complaint.
+_LONGEST = 120
 
 Row = tuple[int, Sequence[str]]
 
@@ -44,11 +50,17 @@ def read_xlsx(file: Path) -> Iterator[Item]:
     try:
         _refuse_bomb(file)
         with closing(load_workbook(file, read_only=True, data_only=True)) as book:
-            rows = book.worksheets[0].iter_rows(values_only=True)
-            yield from _items((number, [_cell(cell) for cell in row]) for number, row in enumerate(rows, 1))
+            yield from _items(_xlsx_rows(book.worksheets[0]))
     except Exception as error:
         # In a broken file the library stumbles over anything; the rows before are kept.
         yield Broken(1, f"not an Excel file (.xlsx) that can be read: {' '.join(str(error).split())[:_LONGEST]}")
+
+
+def _xlsx_rows(sheet: Worksheet) -> Iterator[Row]:
+    for number, row in enumerate(sheet.iter_rows(max_row=_ROWS + 1, max_col=_WIDEST, values_only=True), 1):
+        if number > _ROWS:
+            raise ValueError(f"it has more than {_ROWS} rows")
+        yield number, [_cell(cell) for cell in row]
 
 
 def _refuse_bomb(file: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from voice_quiz.cli.demo.mouth import TapeMouth
 from voice_quiz.cli.demo.playing import Players, Speechless
 from voice_quiz.cli.demo.room import Room, Senses
 from voice_quiz.cli.demo.tally import Tally, Transcript
+from voice_quiz.cli.ears import complain
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_game, known_language
 from voice_quiz.cli.setups import GAMES, teams_from
@@ -62,9 +64,13 @@ def run(options: argparse.Namespace) -> int:
     """Play, write both files, and tell how much was understood."""
     language = known_language(options.language)
     setup = _setup(options, language)
-    words = _place(options.out)
+    with _reserved(options.out) as words:
+        return _write(options, setup, language, words)
+
+
+def _write(options: argparse.Namespace, setup: AnySetup, language: Language, words: Path) -> int:
     try:
-        engine = engine_for(language.code, options.ears)
+        engine = engine_for(language.code, options.ears, complain)
     except NoModel as error:
         raise BadInput(str(error)) from None
     began, tally = time.perf_counter(), Tally()
@@ -73,8 +79,12 @@ def run(options: argparse.Namespace) -> int:
     except (BadVoice, Mute, Speechless) as error:
         print(f"voice-quiz: {error}", file=sys.stderr)
         return 1
-    write_wav(options.out, sound)
-    words.write_text("\n".join([*transcript.lines, "", str(tally), ""]), encoding="utf-8")
+    try:
+        write_wav(options.out, sound)
+        words.write_text("\n".join([*transcript.lines, "", str(tally), ""]), encoding="utf-8")
+    except OSError as error:
+        print(f"voice-quiz: {options.out} cannot be written: {error.strerror}", file=sys.stderr)
+        return 1
     took = time.perf_counter() - began
     print(f"{options.out}: {sound.seconds:.0f} s of sound, made in {took:.0f} s; the words are in {words}")
     print(f"{tally}.")
@@ -109,14 +119,25 @@ def _names(language: Language, chance: int) -> tuple[str, ...]:
     return tuple(Random(f"names {chance}").sample(list(language.first_names.values()), _PLAYERS))
 
 
-def _place(out: Path) -> Path:
-    """Find out now whether the files can be written, not after the game."""
+@contextmanager
+def _reserved(out: Path) -> Iterator[Path]:
+    """Find out now whether the files can be written, not after the game; what stays empty is taken away again."""
     words = out.with_suffix(".txt")
     if words == out:
         raise BadInput(f"--out {out}; write a name that ends in .wav")
+    new = [file for file in (out, words) if not file.exists()]
+    try:
+        _touch(out, words)
+        yield words
+    finally:
+        for file in new:
+            if file.exists() and not file.stat().st_size:
+                file.unlink()
+
+
+def _touch(out: Path, words: Path) -> None:
     try:
         for file in (out, words):
             file.touch()
     except OSError as error:
         raise BadInput(f"--out {out} cannot be written: {error.strerror}") from None
-    return words

@@ -17,7 +17,6 @@ from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.packs.looking import check, count, list_flagged, list_packs, unflag
 from voice_quiz.cli.packs.writing import bring, give, start
 from voice_quiz.evening.plan import names_in
-from voice_quiz.store import StoreProblem
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -82,11 +81,8 @@ def _command(does: Commands, name: str, run: Run, text: str) -> argparse.Argumen
 
 
 def _told(run: Run, options: argparse.Namespace) -> int:
-    """Turn what is wrong with packs, choices and files into bad input."""
+    """Turn what is wrong with packs and choices into bad input."""
     try:
         return run(options)
-    except (BrokenPipeError, StoreProblem):
-        # Nobody is listening any more, or nothing can be kept: that is not about packs.
-        raise
-    except (BadPack, NothingChosen, UnknownLanguage, OSError) as error:
+    except (BadPack, NothingChosen, UnknownLanguage) as error:
         raise BadInput(str(error)) from error

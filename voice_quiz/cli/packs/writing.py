@@ -15,6 +15,9 @@ from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.places import USUAL, write_whole
 
+# Bytes of a file that is brought.
+_LARGEST = 100_000_000
+
 
 def start(options: argparse.Namespace) -> int:
     """Write a commented example into the player's folder."""
@@ -33,6 +36,8 @@ def bring(options: argparse.Namespace) -> int:
     file: Path = options.file
     if not file.is_file():
         raise BadInput(f"there is no file {file}")
+    if file.stat().st_size > _LARGEST:
+        raise BadInput(f"{file} is larger than {_LARGEST // 1_000_000} megabytes; no cards take so much")
     kind = options.format or kind_of(file)
     if kind is None:
         raise BadInput(f"the format of {file} is not clear; name it with --format: {', '.join(KINDS)}")
@@ -66,8 +71,15 @@ def give(options: argparse.Namespace) -> int:
         sys.stdout.write(text)
     else:
         _refuse_overwriting([out], options.replace)
-        write_whole(out, text, USUAL)
+        _write(out, text)
     return 0
+
+
+def _write(out: Path, text: str) -> None:
+    try:
+        write_whole(out, text, USUAL)
+    except OSError as error:
+        raise BadInput(f"{out} cannot be written: {error.strerror}") from None
 
 
 def _chosen(language: str | None, selection: Selection) -> tuple[CardText, ...]:

@@ -12,6 +12,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.signals import Signal, Utterance
+from voice_quiz.speech import models
 from voice_quiz.speech.checkup.devices import Recording
 from voice_quiz.speech.checkup.finding import Finding, State
 from voice_quiz.speech.devices import NoDevice
@@ -80,6 +81,9 @@ def _ears(language: Language) -> tuple[Finding, Ears | None]:
     code, began = language.code, time.perf_counter()
     try:
         ears = Ears(engine_for(code))
+        if models.installed("vosk", code) and models.installed("whisper", code):
+            # The second opinion would be loaded in doubt only, which may never come about here.
+            engine_for(code, "whisper")
     except DamagedModel as problem:
         to_do = f"Get it again: voice-quiz models remove {code}, then voice-quiz models get {code}"
         return Finding("model", State.BROKEN, f"The speech model cannot be loaded: {problem}", to_do, code), None

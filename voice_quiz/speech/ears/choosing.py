@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from voice_quiz.speech import models
 from voice_quiz.speech.ears.doubting import DoubtingEngine
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ENGINES", "DamagedModel", "NoModel", "engine_for"]
 
+Loaded = TypeVar("Loaded", bound=Engine)
+
 
 class NoModel(Exception):
     """There is no model for a language that can be used; the text says how to get one."""
@@ -26,19 +28,30 @@ class DamagedModel(NoModel):
     """There is one, but it cannot be loaded."""
 
 
-def engine_for(language: str, wanted: str | None = None) -> Engine:
-    """Load what there is for a language, or one recogniser alone if that is wanted."""
+def engine_for(language: str, wanted: str | None = None, complain: Callable[[str], None] = lambda _: None) -> Engine:
+    """Load what there is for a language, or one recogniser alone if that is wanted.
+
+    A second opinion is loaded later; `complain` is told when it cannot be, and then the first recogniser goes on alone.
+    """
     vosk, whisper = models.installed("vosk", language), models.installed("whisper", language)
     if vosk and wanted != "whisper":
         quick = _loaded(_vosk, vosk, f"{language} --engine vosk")
-        return DoubtingEngine(quick, partial(_whisper, whisper)) if whisper and wanted is None else quick
+        return DoubtingEngine(quick, partial(_second, whisper, language, complain)) if whisper and wanted is None else quick
     if whisper and wanted != "vosk":
         return _loaded(_whisper, whisper, f"{language} --engine whisper")
     engine = f" --engine {wanted}" if wanted else ""
     raise NoModel(f"there is no speech model for {language!r} here; get it with: voice-quiz models get {language}{engine}")
 
 
-def _loaded(load: Callable[[Path], Engine], folder: Path, what: str) -> Engine:
+def _second(folder: Path, language: str, complain: Callable[[str], None]) -> ScoringEngine | None:
+    try:
+        return _loaded(_whisper, folder, f"{language} --engine whisper")
+    except DamagedModel as error:
+        complain(str(error))
+        return None
+
+
+def _loaded(load: Callable[[Path], Loaded], folder: Path, what: str) -> Loaded:
     try:
         return load(folder)
     except Exception as error:

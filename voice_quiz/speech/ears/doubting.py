@@ -21,8 +21,8 @@ _LONGEST = 4.0
 class DoubtingEngine:
     """Two recognisers; the second is loaded when it is needed first."""
 
-    def __init__(self, quick: Engine, load: Callable[[], ScoringEngine]) -> None:
-        """Take the one that hears everything, and how to load the other."""
+    def __init__(self, quick: Engine, load: Callable[[], ScoringEngine | None]) -> None:
+        """Take the one that hears everything, and how to load the other; where that gives none, the first decides alone."""
         self._quick = quick
         self._load = load
 
@@ -37,19 +37,19 @@ class DoubtingEngine:
         return self._quick.is_quick
 
     @cached_property
-    def second(self) -> ScoringEngine:
-        """Give the recogniser that is asked in doubt."""
+    def second(self) -> ScoringEngine | None:
+        """Give the recogniser that is asked in doubt, if there is one."""
         return self._load()
 
     def begin(self, moment: Moment) -> DoubtingTake:
         """Begin to listen to an utterance, knowing what can be said now."""
-        return DoubtingTake(self._quick.begin(moment), lambda: self.second.begin(moment))
+        return DoubtingTake(self._quick.begin(moment), lambda: self.second.begin(moment) if self.second else None)
 
 
 class DoubtingTake:
     """Passes the sound on, and keeps it for the second opinion."""
 
-    def __init__(self, quick: Take, second: Callable[[], ScoringTake]) -> None:
+    def __init__(self, quick: Take, second: Callable[[], ScoringTake | None]) -> None:
         """Take the one who listens, and how to begin to ask the other."""
         self._quick = quick
         self._second = second
@@ -70,6 +70,8 @@ class DoubtingTake:
         if heard.sure or sum(map(len, self._blocks)) > _LONGEST * EAR_RATE:
             return heard
         second = self._second()
+        if second is None:
+            return heard
         for block in self._blocks:
             second.hear(block)
         return second.second(heard)

@@ -24,6 +24,9 @@ _WORSE, _WORSE_ANEW = 5.0, 1.0
 # So many words together are no accident: they count even if the grammar does not have them.
 _SENTENCE = 3
 _VOWELS = "aeiou"
+# Whoever breaks off while one of these is made leaves it without its handle, and its library would complain about that.
+for _made in (vosk.Model, vosk.KaldiRecognizer):
+    _made._handle = vosk._ffi.NULL
 
 
 @dataclass(frozen=True, slots=True)

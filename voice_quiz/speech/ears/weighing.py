@@ -22,6 +22,9 @@ _LEAST, _LEAST_ALONE = -3.0, -2.65
 _MARGIN = 1.3
 # What another recogniser was not sure of may be so much less likely than what was written freely.
 _UNLIKE = 3.0
+# A saying that means what was written freely, and is hardly less likely than that, is what was said: small words are easily
+# swallowed, and yet a team that confers says "the first" to the quizmaster, and "first" to one another.
+_SWALLOWED = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ class Weighing:
         """Decide alone what it was."""
         written = self._moment.is_understood(self._free.text)
         if written and (self._is_written_as_best or self._free.likelihood >= self._best.likelihood):
-            return Heard(self._free.text, meant=True)
+            return Heard(self._worded, meant=True)
         return self._best_of_all(_LEAST)
 
     def seconded(self, first: Heard) -> Heard:
@@ -60,7 +63,7 @@ class Weighing:
 
     def _found_after(self, first: Heard) -> Heard:
         if self._moment.is_understood(self._free.text) and self._is_written_as_best:
-            return Heard(self._free.text, meant=True)
+            return Heard(self._worded, meant=True)
         found = self._best_of_all(_LEAST_ALONE)
         return found if found.meant else first
 
@@ -104,6 +107,12 @@ class Weighing:
     @cached_property
     def _is_written_as_best(self) -> bool:
         return self._meaning(self._free) == self._meaning(self._best)
+
+    @property
+    def _worded(self) -> str:
+        """Give what was written freely, or the best saying where only a small word is missing."""
+        same = self._is_written_as_best and self._best.likelihood >= self._free.likelihood - _SWALLOWED
+        return self._best.text if same else self._free.text
 
     def _meaning(self, score: Score) -> Understanding:
         return self._moment.understanding(score.text)

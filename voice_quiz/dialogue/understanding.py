@@ -56,7 +56,7 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
         return _decided(names, situation)
     elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
     for heard in finder.hearings:
-        if later := finder.readings(heard, elsewhere):
+        if later := [reading for reading in finder.readings(heard, elsewhere) if "bare" not in reading.slots]:
             return Understanding(Outcome.NOT_NOW, meant=later[0].intent)
     return NOTHING
 

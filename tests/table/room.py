@@ -44,12 +44,15 @@ class Evening:
 
 
 def at_table(
-    setup: MillionaireSetup | MoneyDropSetup, happens: Iterable[str | Signal], silence: float | None = None
+    setup: MillionaireSetup | MoneyDropSetup,
+    happens: Iterable[str | Signal],
+    silence: float | None = None,
+    language: str = "de",
 ) -> Evening:
-    """Play in German what a script wants."""
+    """Play what a script wants."""
     shelf = Shelf(load, 7, HeardHere(), FlagsHere(), 2026)
-    session = Session(Record(setup, 7), shelf, "de")
-    script, host = Script(happens), Host(LANGUAGES["de"])
+    session = Session(Record(setup, 7), shelf, language)
+    script, host = Script(happens), Host(LANGUAGES[language])
     scribe = Scribe(script)
     game, aloud = ("millionaire", setup.aloud) if isinstance(setup, MillionaireSetup) else ("money-drop", False)
     part = Playing(game, session, Confirming.BIG, aloud=aloud)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS, Kind
-from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding
+from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_missing, is_unclear
 from voice_quiz.dialogue.words import words
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
@@ -129,7 +129,7 @@ def _now(table: Table, utterance: Utterance) -> None:
     heard = _understood(moment, utterance)
     if heard.outcome is Outcome.UNDERSTOOD:
         _do(table, heard)
-    elif staking.is_unclear(heard):
+    elif is_unclear(heard):
         staking.ask_amount(table, utterance.text, heard, moment.situation)
     elif moment.conferring and _is_talk(table, utterance):
         table.listen(asked_back=True)
@@ -142,6 +142,8 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
     spoken_stake = moment.situation.kind is Kind.STAKE and utterance.source == MICROPHONE
     if spoken_stake and (heard.outcome is Outcome.AMBIGUOUS or table.patience.misunderstood >= _TRIES):
         table.patience.understood()
+    elif is_missing(heard):
+        staking.refuse_missing(table, heard)
         table.interpose(staking.Windows(moment.situation))
         return
     table.speaker.say(*said)

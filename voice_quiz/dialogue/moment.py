@@ -34,6 +34,14 @@ class Moment:
         return understand(text, self.situation, self.language)
 
     def is_understood(self, text: str) -> bool:
+    def makes_final(self, heard: Understanding) -> bool:
+        """Tell whether something that was said makes final what the quizmaster asks about."""
+        return self.situation.confirming and heard.intent in _FINAL
+
+    def is_aside(self, heard: Understanding) -> bool:
+        """Tell whether something that was said is for a partner: "just a moment" in a team that confers is no break."""
+        return self.conferring and "aside" in heard.slots
+
         """Tell whether a text is one thing that can be said now, and not two."""
         return self.understanding(text).outcome is Outcome.UNDERSTOOD
 

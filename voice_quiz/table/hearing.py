@@ -127,7 +127,9 @@ def _end_breath(table: Table) -> None:
 def _now(table: Table, utterance: Utterance) -> None:
     moment = table.moment()
     heard = _understood(moment, utterance)
-    if heard.outcome is Outcome.UNDERSTOOD:
+    if moment.is_aside(heard) and _is_talk(table, utterance):
+        table.listen(asked_back=True)
+    elif heard.outcome is Outcome.UNDERSTOOD:
         _do(table, heard)
     elif is_unclear(heard):
         staking.ask_amount(table, utterance.text, heard, moment.situation)

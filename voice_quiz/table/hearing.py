@@ -45,9 +45,14 @@ def hear(table: Table, utterance: Utterance) -> None:
 def hear_nothing(table: Table) -> None:
     """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
     situation = table.part.situation()
-    if isinstance(table.waiting, Beat):
+    if table.paused or (table.question and not table.question.passing):
+        return
+    if table.question:
+        table.question = None
+        table.resume()
+    elif isinstance(table.waiting, Beat):
         _end_breath(table)
-    elif situation and not table.paused and not table.question and not table.waiting:
+    elif situation and not table.waiting:
         table.speaker.say(*table.patience.silent(situation, table.host))
         table.listen(asked_back=True)
 
@@ -75,11 +80,15 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
     if any(question.take(table, text) for text in (utterance.text, *utterance.alternatives)):
         return
     heard = _understood(table.moment(), utterance)
-    if heard.intent in COMMANDS and heard.intent != "stop":
+    patient = question.patient and not table.waiting
+    move = _understood(table.game_moment(), utterance) if patient else heard
+    if question.passing and (_is_enter(utterance) or heard.intent in COMMANDS):
+        table.question = None
+    if heard.intent in COMMANDS and (heard.intent != "stop" or question.passing):
         commands.obey(table, str(heard.intent), heard.slots)
-        return
-    move = _understood(table.game_moment(), utterance) if question.patient else heard
-    if question.patient and move.outcome is Outcome.UNDERSTOOD:
+    elif table.question is None:
+        table.resume()
+    elif patient and move.outcome is Outcome.UNDERSTOOD:
         table.question = None
         _do(table, move)
     elif table.part.conferring() and _is_talk(table, utterance):
@@ -133,6 +142,8 @@ def _now(table: Table, utterance: Utterance) -> None:
         _do(table, heard)
     elif is_unclear(heard):
         staking.ask_amount(table, utterance.text, heard, moment.situation)
+    elif is_missing(heard):
+        staking.refuse_missing(table, heard)
     elif moment.conferring and _is_talk(table, utterance):
         table.listen(asked_back=True)
     else:
@@ -144,8 +155,6 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
     spoken_stake = moment.situation.kind is Kind.STAKE and utterance.source == MICROPHONE
     if spoken_stake and (heard.outcome is Outcome.AMBIGUOUS or table.patience.misunderstood >= _TRIES):
         table.patience.understood()
-    elif is_missing(heard):
-        staking.refuse_missing(table, heard)
         table.interpose(staking.Windows(moment.situation))
         return
     table.speaker.say(*said)
@@ -161,6 +170,8 @@ def _do(table: Table, heard: Understanding) -> None:
         table.listen()
     elif heard.intent == "stepwise":
         table.interpose(staking.Windows(table.game_moment().situation))
+    elif _is_stale(table, heard):
+        table.resume()
     else:
         table.attempt(table.part.move(str(heard.intent), heard.slots))
 
@@ -169,6 +180,11 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     """Take the first of what may have been said that means something."""
     readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
     return next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+
+
+def _is_stale(table: Table, heard: Understanding) -> bool:
+    """Tell whether a yes would make something final, though that was not the last thing asked."""
+    return table.game_moment().makes_final(heard) and not table.speaker.has_just_asked
 
 
 def _is_move(table: Table, utterance: Utterance) -> bool:

@@ -178,7 +178,7 @@ class Table:
         if secret is None:
             self.speaker.at_screen = None
         self._set_limit()
-        self.speaker.say(self.part.prompt(self.host))
+        self.speaker.ask(self.part.prompt(self.host))
         self.listen()
 
     def _set_limit(self) -> None:
@@ -213,7 +213,8 @@ class Table:
     def moment(self) -> Moment:
         """Say what can be said now."""
         if self.question and not self.paused:
-            return Moment(self.question.situation, self.host.language)
+            secret = self.question.patient and self.part.secret() is not None
+            return Moment(self.question.situation, self.host.language, secret=secret)
         if self.paused or self.waiting:
             return Moment(Situation(Kind.YES_NO), self.host.language)
         return self.game_moment()
@@ -261,7 +262,7 @@ class Table:
     def interpose(self, question: Interlude) -> None:
         """Ask something before the game goes on."""
         self.question = question
-        self.speaker.say(question.said)
+        self.speaker.ask(question.said)
         self.listen()
 
     def _make(self, move: Move) -> None:

@@ -25,11 +25,24 @@ class Speaker:
         self._secret_of: Player | None = None
         self._now: list[Line] = []
         self._last: list[Line] = []
+        # What was said most recently, and the question that was.
+        self._latest: Line | None = None
+        self._question: Line | None = None
 
     def say(self, *things: Said) -> None:
         """Word and say things."""
         for line in self.host.lines(*things):
             self.speak(line)
+
+    def ask(self, said: Said) -> None:
+        """Say a question."""
+        self.say(said)
+        self._question = self._latest
+
+    @property
+    def has_just_asked(self) -> bool:
+        """Tell whether nothing has been said since the last question."""
+        return self._question is not None and self._latest is self._question
 
     def speak(self, line: Line) -> None:
         """Say a line; a secret is taken out of sight before the next one that is not for its owner."""
@@ -41,6 +54,7 @@ class Speaker:
         if line.audience:
             self._secret_of = line.audience[0]
         self._now.append(line)
+        self._latest = line
         self._mouth.say(line)
 
     def speak_again(self) -> bool:

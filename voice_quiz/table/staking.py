@@ -30,6 +30,7 @@ class Amounts:
     choices: tuple[object, ...]
     asked: Situation
     patient: bool = True
+    passing: bool = False
 
     @property
     def situation(self) -> Situation:
@@ -69,13 +70,13 @@ def ask_amount(table: Table, text: str, heard: Understanding, asked: Situation) 
     table.interpose(Amounts(which(heard.choices, asked, table.host), text, heard.choices, asked))
 
 
-@dataclass(frozen=True, slots=True)
 def refuse_missing(table: Table, heard: Understanding) -> None:
     """Say that there is nothing to take, and what lies where."""
     table.speaker.say(say("refused.nothing-there", letter=heard.slots["empty"]), *table.part.lying(table.host))
     table.resume()
 
 
+@dataclass(frozen=True, slots=True)
 class Windows:
     """Asks for one window after the other."""
 
@@ -83,6 +84,7 @@ class Windows:
     laid: tuple[int, ...] = ()
     situation: Situation = _NUMBER
     patient: bool = True
+    passing: bool = False
 
     @property
     def said(self) -> Said:

@@ -87,6 +87,6 @@ def test_the_guide_listens_for_numbers_only() -> None:
 def test_where_nothing_lies_nothing_can_be_taken(language: str, chosen: str, laid: str, moved: str, how: str) -> None:
     """That is said in a short sentence, with what does lie there, also to a team that confers."""
     evening = at_table(TEAM, [f"> {chosen}", f"> {laid}", f"{how} {moved}"], language=language)
-    assert evening.after(f"{how} {moved}")[0] == LANGUAGES[language].lines["refused"]["nothing-there"].format(letter="A")
+    assert evening.after(f"{how} {moved}")[0] == LANGUAGES[language].lines["table"]["nothing-there"].format(letter="A")
     assert isinstance(evening.state, MoneyDrop)
     assert evening.state.stakes == (0, 10, 0, 0)

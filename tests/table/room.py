@@ -16,6 +16,8 @@ from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
+from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.memory import game_of
 from voice_quiz.game.millionaire import MillionaireSetup
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.record import AnyState, Record
@@ -44,7 +46,7 @@ class Evening:
 
 
 def at_table(
-    setup: MillionaireSetup | MoneyDropSetup,
+    setup: MillionaireSetup | MoneyDropSetup | LotterySetup,
     happens: Iterable[str | Signal],
     silence: float | None = None,
     language: str = "de",
@@ -54,8 +56,8 @@ def at_table(
     session = Session(Record(setup, 7), shelf, language)
     script, host = Script(happens), Host(LANGUAGES[language])
     scribe = Scribe(script)
-    game, aloud = ("millionaire", setup.aloud) if isinstance(setup, MillionaireSetup) else ("money-drop", False)
-    part = Playing(game, session, Confirming.BIG, aloud=aloud)
+    aloud = isinstance(setup, MillionaireSetup) and setup.aloud
+    part = Playing(game_of(setup), session, Confirming.BIG, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
     return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)
 

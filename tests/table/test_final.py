@@ -8,6 +8,7 @@ from tests.table.room import Evening, at_table
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game.millionaire import MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.signals import DeviceLost, Signal
 
 TEAM = MoneyDropSetup((("Anna", "Ben"),))
 CONTESTANT = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
@@ -78,14 +79,22 @@ def test_silence_turns_the_offer_down(language: str) -> None:
 
 
 @pytest.mark.usefixtures("home")
-@pytest.mark.parametrize("between", [(NONSENSE,), (NO,), (-11,)], ids=["asked back", "then how", "silence"])
 @pytest.mark.parametrize("language", SAID)
-def test_a_yes_to_something_else_is_not_final(language: str, between: tuple[int, ...]) -> None:
-    """Whatever was said since the question, the question comes again before a yes counts."""
-    once = staked(language, *between, YES, silence=10)
+def test_a_yes_to_something_else_is_not_final(language: str) -> None:
+    """After "how, then?" the question comes again before a yes counts."""
+    once = staked(language, NO, YES)
     assert OPENED not in marks(once)
     assert marks(once)[-1] == "ask.final-stake"
-    assert OPENED in marks(staked(language, *between, YES, YES, silence=10))
+    assert OPENED in marks(staked(language, NO, YES, YES))
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("between", [NONSENSE, -11], ids=["asked back", "silence"])
+@pytest.mark.parametrize("language", SAID)
+def test_the_question_comes_last(language: str, between: int) -> None:
+    """Whoever was not understood, or said nothing, hears it again, and may answer."""
+    assert marks(staked(language, between, silence=10))[-1] == "ask.final-stake"
+    assert OPENED in marks(staked(language, between, YES, silence=10))
 
 
 @pytest.mark.usefixtures("home")
@@ -102,10 +111,12 @@ def test_what_is_said_again_is_asked_again() -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_a_yes_after_a_misunderstanding_ends_nothing() -> None:
-    """Whether to stop, to leave or to go home is asked anew as well."""
-    assert "table.stopped" not in marks(at_table(TEAM, ["> Schluss", "> mumpitz", "> ja"]))
-    assert "table.stopped" in marks(at_table(TEAM, ["> Schluss", "> mumpitz", "> ja", "> ja"]))
+def test_whether_to_stop_is_asked_last_too() -> None:
+    """Whether to stop, to leave or to go home is asked anew as well, and after news of a device once more."""
+    assert marks(at_table(TEAM, ["> Schluss", "> mumpitz"]))[-1] == "sure.stop"
+    lost: list[str | Signal] = ["> Schluss", DeviceLost("microphone"), "> ja"]
+    assert marks(at_table(TEAM, lost))[-1] == "sure.stop"
+    assert "table.stopped" in marks(at_table(TEAM, [*lost, "> ja"]))
 
 
 @pytest.mark.usefixtures("home")
@@ -114,7 +125,7 @@ def test_a_move_may_come_instead_of_more_rules() -> None:
     assert marks(at_table(TEAM, ["> die erste", "> Regeln", "> alles auf B"]))[-1] == "ask.final-stake"
     evening = at_table(RIVALS, [">", "> Regeln"])
     assert evening.moments[-1].secret
-    assert marks(at_table(RIVALS, ["> Regeln", "> B"]))[-1] == "help.yes-no"
+    assert marks(at_table(RIVALS, ["> Regeln", "> B"]))[-1] == "rules.more"
 
 
 @pytest.mark.usefixtures("home")

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import COMMANDS, Kind
+from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_missing, is_unclear
 from voice_quiz.dialogue.words import words
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
-from voice_quiz.table.interludes import Interlude
+from voice_quiz.table.interludes import Gate, Interlude
 
 if TYPE_CHECKING:
-    from voice_quiz.table.loop import Gate, Table
+    from voice_quiz.table.loop import Table
 
 MICROPHONE = "microphone"
 # Said in a pause or a breath, these mean: go on.
@@ -54,7 +54,7 @@ def hear_nothing(table: Table) -> None:
         _end_breath(table)
     elif situation and not table.waiting:
         table.speaker.say(*table.patience.silent(situation, table.host))
-        table.listen(asked_back=True)
+        _await_word(table, situation)
 
 
 def _in_pause(table: Table, utterance: Utterance) -> None:
@@ -120,6 +120,8 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     heard = _understood(table.moment(), utterance)
     if heard.intent in COMMANDS and heard.intent not in _GO_ON:
         commands.obey(table, str(heard.intent), heard.slots)
+    elif heard.intent == "no" and breath.reader:
+        table.resume()
     elif heard.intent == "no":
         commands.obey(table, "objection" if breath.last else "pause", {})
     elif heard.outcome is not Outcome.UNDERSTOOD and _is_talk(table, utterance):
@@ -158,7 +160,15 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
         table.interpose(staking.Windows(moment.situation))
         return
     table.speaker.say(*said)
-    table.listen(asked_back=True)
+    _await_word(table, moment.situation)
+
+
+def _await_word(table: Table, situation: Situation) -> None:
+    """Listen on; where a yes is an answer, its question comes last."""
+    if situation.confirming or situation.kind is Kind.YES_NO:
+        table.resume()
+    else:
+        table.listen(asked_back=True)
 
 
 def _do(table: Table, heard: Understanding) -> None:

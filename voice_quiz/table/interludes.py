@@ -9,12 +9,20 @@ from typing import TYPE_CHECKING, Protocol
 from voice_quiz.dialogue.host import Said
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import understand
+from voice_quiz.game.protocol import Player
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
 _YES_NO = Situation(Kind.YES_NO)
 _ENCORE = Situation(Kind.ENCORE)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """Somebody has to be alone before the screen."""
+
+    player: Player
 
 
 class Interlude(Protocol):

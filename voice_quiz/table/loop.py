@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from queue import Empty, Queue
 
 from voice_quiz.dialogue.host import Host, Said, say
@@ -27,7 +26,7 @@ from voice_quiz.signals import (
     Utterance,
 )
 from voice_quiz.table import hearing
-from voice_quiz.table.interludes import Interlude, Question
+from voice_quiz.table.interludes import Gate, Interlude, Question
 from voice_quiz.table.patience import Patience
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
@@ -35,13 +34,6 @@ from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
 _STEP, _KEPT = 0.5, 5
-
-
-@dataclass(frozen=True, slots=True)
-class Gate:
-    """Somebody has to be alone before the screen."""
-
-    player: Player
 
 
 class Table:
@@ -152,16 +144,28 @@ class Table:
             case Line(audience=(player,)) if self.part.is_private() and self.speaker.at_screen != player:
                 self._agenda.appendleft(item)
                 return self._wait(Gate(player))
+            case Line(audience=None, to=to) if self._lets_read(to):
+                self._agenda.appendleft(item)
+                return False
             case Line():
                 self.speaker.speak(item)
                 return True
         return self._wait(item)
 
+    def _lets_read(self, to: Player | None) -> bool:
+        """Wait, where saying something would hide a secret from the one who has only just been shown it."""
+        reader = self.speaker.reader
+        return self.part.is_private() and reader not in (None, to) and not self._wait(Beat(reader=reader))
+
     def _wait(self, what: Beat | Gate) -> bool:
+        if isinstance(what, Gate) and self._lets_read(what.player):
+            return False
         self.waiting = what
         match what:
             case Gate(player):
                 self.speaker.say(say("table.gate", player=player))
+            case Beat(reader=str(reader)):
+                self.speaker.say(Said("table.read", {"player": reader}, to=reader))
             case Beat(last):
                 self._end_limit()
                 self.speaker.at_screen = None
@@ -177,9 +181,11 @@ class Table:
             return
         if secret is None:
             self.speaker.at_screen = None
-        self._set_limit()
-        self.speaker.ask(self.part.prompt(self.host))
-        self.listen()
+        prompt = self.part.prompt(self.host)
+        if not self._lets_read(prompt.to):
+            self._set_limit()
+            self.speaker.ask(prompt)
+            self.listen()
 
     def _set_limit(self) -> None:
         """Begin a new time limit with each new question."""

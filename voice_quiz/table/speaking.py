@@ -21,8 +21,9 @@ class Speaker:
         self._language = ""
         # Who is alone before the screen.
         self.at_screen: Player | None = None
-        # Whose secret can be seen.
+        # Whose secret can be seen, and who has not had the word since it was shown.
         self._secret_of: Player | None = None
+        self.reader: Player | None = None
         self._now: list[Line] = []
         self._last: list[Line] = []
         # What was said most recently, and the question that was.
@@ -52,7 +53,7 @@ class Speaker:
             self._mouth.curtain()
             self._secret_of = None
         if line.audience:
-            self._secret_of = line.audience[0]
+            self._secret_of = self.reader = line.audience[0]
         self._now.append(line)
         self._latest = line
         self._mouth.say(line)
@@ -70,6 +71,7 @@ class Speaker:
         if self._now and not asked_back:
             self._last = self._now
         self._now = []
+        self.reader = None
         self._mouth.listen(moment)
 
     def cues(self) -> tuple[str, ...]:

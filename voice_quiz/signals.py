@@ -72,7 +72,7 @@ class Line:
 
     By its mark it can be found again; the pause comes before it, in seconds; without an audience it is for everyone, though
     it may be addressed to one. A cue sounds before it; "suspense" goes on beneath it and what follows, until the next cue or
-    until the players have the word.
+    until the players have the word. A voice reads what is spoken, where that is not what is written.
     """
 
     text: str
@@ -81,3 +81,4 @@ class Line:
     cue: str | None = None
     audience: tuple[str, ...] | None = None
     to: str | None = None
+    spoken: str | None = None

@@ -16,8 +16,8 @@ from voice_quiz.game.card import LETTERS
 _CONTROLS = "\0\a\b\t\n\r\x1b\x7f\x85\u200b\u200e\u202e\u2028\ufeff\ufffd\ue000"
 _LETTERS = "bcdfghjklmnpqrstvwxz"
 _CHIPS = 40
-# Free text is a name; that is no mistake.
-_FREE = (Kind.NAMES, Kind.NAMES_CHECK)
+# Where names are asked for, free text is a name; that is no mistake.
+_FREE = (Kind.NAMES,)
 
 
 @dataclass(frozen=True, slots=True)

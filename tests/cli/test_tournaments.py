@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import sqlite3
 
 import pytest
@@ -10,10 +11,12 @@ import pytest
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
+from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.programmes import lay_out, programme_of
 from voice_quiz.evening.plan import Plan
+from voice_quiz.signals import Quit, Signal
 from voice_quiz.store import Store, store_file
 
 GAMES = ["--games", "money-drop,lottery", "--short", "--players", "Anna;Ben", "--seed", "7"]
@@ -110,3 +113,35 @@ def test_later_games_have_what_was_wished_for_them() -> None:
         programme = programme_of(store, store.games()[0].evening)
     assert programme
     assert programme.plan.of_game("money-drop") == Plan("money-drop", (("Anna", "Ben"), ("Carla",)), time_limit=30)
+
+
+class Interrupted(Script):
+    """A script after which somebody presses Ctrl-C."""
+
+    def get(self, block: bool = True, timeout: float | None = None) -> Signal:
+        """Give what happens next, and in the end the interrupt."""
+        found = super().get(block, timeout)
+        if isinstance(found, Quit):
+            raise Farewell(signal.SIGINT)
+        return found
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("games", "kept"),
+    [(("--game", "money-drop"), False), (("--games", "money-drop,lottery"), True)],
+    ids=["game", "tournament"],
+)
+@pytest.mark.parametrize("over", [False, True], ids=["open", "over"])
+def test_only_what_can_go_on_is_said_to_be_kept(
+    games: tuple[str, ...], kept: bool, over: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An interrupt in the last breath of a game leaves nothing to go on with, unless there is another game to come."""
+    parsed = parse(
+        ["play", "--language", "de", "--confirm", "never", "--short", "--players", "Anna;Ben", "--seed", "7", *games]
+    )
+    lost = ("> die erste", "> alles auf A") * 2
+    script = Interrupted(lost if over else lost[:1])
+    with pytest.raises(Farewell):
+        evening(parsed, Doors(script, Scribe(script), script.clock), preferred(parsed))
+    assert ("--resume" in capsys.readouterr().err) is (kept or not over)

@@ -11,7 +11,7 @@ from tests.dialogue.sentences import LANGUAGES, outcome
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.shape import shaped
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.stakes import ACTIONS, Clause, Unclear, laid
+from voice_quiz.dialogue.stakes import ACTIONS, Clause, Missing, Unclear, laid
 from voice_quiz.dialogue.template import Node
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
@@ -133,6 +133,8 @@ def _board(clauses: list[Clause]) -> Understanding:
         board = laid(BOARD, CHIPS, clauses)
     except Unclear as unclear:
         return Understanding(Outcome.AMBIGUOUS, choices=unclear.choices)
+    except Missing as missing:
+        return Understanding(Outcome.NOT_NOW, slots={"empty": missing.window.value}, meant="stake")
     return Understanding(
         Outcome.UNDERSTOOD, "stake", {"stakes": {letter.value: chips for letter, chips in board.items() if chips}}
     )

@@ -29,7 +29,8 @@ def situation(kind: Kind, code: str) -> Situation:
     """Give a situation in which everything is possible that its kind allows."""
     answers = ANSWERS[code][:2] if kind is Kind.CATEGORY else ANSWERS[code]
     digit = 3 if kind is Kind.PLACE else None
-    return Situation(kind, answers, jokers=JOKERS.get(kind, ()), players=("Anna", "Benn"), digit=digit)
+    board = dict.fromkeys(LETTERS, 5)
+    return Situation(kind, answers, jokers=JOKERS.get(kind, ()), players=("Anna", "Benn"), board=board, digit=digit)
 
 
 def heard(kind: Kind, code: str) -> Sayings:

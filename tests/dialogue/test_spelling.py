@@ -90,3 +90,11 @@ def test_talk_is_no_name(code: str) -> None:
 def test_teams_are_taken_apart(code: str, text: str, teams: list[list[str]]) -> None:
     """Against stands between teams."""
     assert read_teams(text, LANGUAGES[code]) == tuple(map(tuple, teams))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_which_of_several_is_meant_is_not_guessed(code: str) -> None:
+    """A name that was spelled takes the place of one that it is akin to, or of the only one there is."""
+    assert corrected("x q z", ("Anna", "Hanna", "Gerda"), LANGUAGES[code]) == ()
+    assert corrected("x q z", ("Anna",), LANGUAGES[code]) == ("Xqz",)
+    assert corrected("g e r t a", ("Anna", "Hanna", "Gerda"), LANGUAGES[code]) == ("Anna", "Hanna", "Gerta")

@@ -80,11 +80,22 @@ def test_a_crowd_is_divided_into_teams() -> None:
     assert Plan("millionaire").seated((("Anna",), ("Ben",))).teams == TWO
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if "teams" not in GAMES[game].options])
+def test_teams_wait_for_a_game_that_knows_them(game: str) -> None:
+    """All stand in a row meanwhile; whoever is named anew is named for good."""
+    teams = (("Anna", "Ben"), ("Carla", "Dirk"))
+    row = Plan(game).seated(teams)
+    assert row.teams == (("Anna", "Ben", "Carla", "Dirk"),)
+    assert row.of_game("lottery").of_game("money-drop").teams == teams
+    assert row.seated((("Eva", "Finn"),)).of_game("money-drop").teams == (("Eva", "Finn"),)
+
+
 def test_another_game_keeps_what_it_knows() -> None:
     """The rounds of one ladder are those of the other, but risk is not for everybody."""
     plan = Plan("millionaire", TWO, "risk", rounds=2, levels=(1, 7)).of_game("lottery")
     assert plan == Plan("lottery", TWO, rounds=2)
-    assert Plan("money-drop", (("Anna",), ("Ben",)), time_limit=20).of_game("milionario") == Plan("milionario", TWO)
+    rivals = (("Anna",), ("Ben",))
+    assert Plan("money-drop", rivals, time_limit=20).of_game("milionario") == Plan("milionario", TWO, sides=rivals)
 
 
 @pytest.mark.parametrize(

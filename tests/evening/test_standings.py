@@ -54,6 +54,36 @@ def test_the_best_of_one_game(game: str, last: str) -> None:
     assert said(game)[-1] == last
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("best", "key"),
+    [
+        (Best(1, ("Anna",), 0, 5, 250_000, ""), "standings.furthest"),
+        (Best(1, ("Anna",), 0, None, None, ""), "standings.bank"),
+        (Best(1, ("Anna",), -4_000, None, None, ""), "standings.bank"),
+    ],
+    ids=["round", "nothing", "debts"],
+)
+def test_nothing_is_nobodys_best(best: Best, key: str, language: str) -> None:
+    """Where nobody has won anything, no sum is read out: how far somebody came, or that the bank won."""
+    host = Host(LANGUAGES[language])
+    [said] = told(Shelf(best), host)
+    assert said.key == key
+    assert host.language.numbers.written(0) not in str(host.line(said)).lower().split()
+
+
+class Shelf:
+    """Remembers one run of money-drop."""
+
+    def __init__(self, best: Best) -> None:
+        """Take the run."""
+        self._best = best
+
+    def standings(self, game: str) -> Standings:
+        """Give the standings of a game."""
+        return Standings(game, (self._best,) if game == "money-drop" else (), ())
+
+
 def test_it_can_be_asked_before_a_game() -> None:
     """The question for the game comes again after the answer."""
     part = welcoming_from(parse(["play", "--language", "de"]), LANGUAGES, Album())

@@ -37,6 +37,16 @@ def test_lines_follow_each_other(renderer: Renderer) -> None:
     assert tape.sound.seconds == pytest.approx(one.seconds + two.seconds + 0.16, abs=0.1)
 
 
+def test_an_odd_word_is_read_as_its_card_wants_it(renderer: Renderer) -> None:
+    """The voice reads what is to be spoken, and not what is written."""
+    tape = Tape()
+    with closing(Speaking(renderer, tape, "en", Manner())) as speaking:
+        speaking.say(Line("Foucault.", spoken="A word that takes much longer to say."))
+        speaking.finish()
+    spoken = renderer.render("A word that takes much longer to say.", "en", Manner()).result()
+    assert tape.sound.seconds == pytest.approx(spoken.seconds + 0.08, abs=0.1)
+
+
 def test_a_pause_and_a_cue_come_before_the_line(renderer: Renderer) -> None:
     """First the held breath, then the tone, then the words."""
     tape, tone = Tape(), cue("right", Manner().volume)

@@ -16,6 +16,7 @@ from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
+from voice_quiz.game.lottery import LotterySetup
 from voice_quiz.game.millionaire import MillionaireSetup
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.record import AnyState, Record
@@ -44,14 +45,18 @@ class Evening:
 
 
 def at_table(
-    setup: MillionaireSetup | MoneyDropSetup, happens: Iterable[str | Signal], silence: float | None = None
+    setup: MillionaireSetup | MoneyDropSetup | LotterySetup,
+    happens: Iterable[str | Signal],
+    silence: float | None = None,
+    language: str = "de",
 ) -> Evening:
-    """Play in German what a script wants."""
+    """Play what a script wants."""
     shelf = Shelf(load, 7, HeardHere(), FlagsHere(), 2026)
-    session = Session(Record(setup, 7), shelf, "de")
-    script, host = Script(happens), Host(LANGUAGES["de"])
+    session = Session(Record(setup, 7), shelf, language)
+    script, host = Script(happens), Host(LANGUAGES[language])
     scribe = Scribe(script)
-    part = Playing(session, Confirming.BIG, aloud=isinstance(setup, MillionaireSetup) and setup.aloud)
+    aloud = isinstance(setup, MillionaireSetup) and setup.aloud
+    part = Playing(session, Confirming.BIG, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
     return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)
 

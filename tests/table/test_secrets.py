@@ -15,11 +15,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.table.room import at_table
+from voice_quiz.cards.lottery import lottery_board
 from voice_quiz.dialogue.host import Host, say
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.game.lottery import LotterySetup
 
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*.txt"))
 LANGUAGES = find_languages()
+LOTTERY = LotterySetup(("Anna", "Ben"), lottery_board())
 
 
 @pytest.mark.parametrize("file", TRANSCRIPTS, ids=lambda file: file.stem)
@@ -55,6 +59,20 @@ def test_a_secret_stays_until_its_owner_has_answered(tmp_path: Path) -> None:
     output, _ = _on_a_terminal(tmp_path, ["nichts", "nichts", "", "fünfzig fünfzig", "", "Antwort A", "", "mumpitz"])
     told = output[output.index("es bleiben") :]
     assert "\n\r\n\r\n" not in told[: told.index("> ")]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "deal", "no"), [("de", "gib mir welche", "nein"), ("en", "deal me some", "no"), ("it", "scegli tu", "no")]
+)
+def test_dealt_cards_stay_until_they_are_read(language: str, deal: str, no: str) -> None:
+    """Nothing is said to anybody else before the owner has pressed Enter; a no keeps them there."""
+    evening = at_table(LOTTERY, [">", f"> {deal}", ">", f"> {deal}"], language=language)
+    marks = [line.mark for line in evening.lines]
+    assert marks[marks.index("lottery.holder") + 1 :][:2] == ["table.read", "table.gate"]
+    asked = evening.lines[marks.index("table.read")]
+    assert asked.to == "Anna"
+    assert at_table(LOTTERY, [">", f"> {deal}", f"> {no}"], language=language).lines[-1].mark == "table.read"
 
 
 def test_the_terminal_is_intact_after_an_interrupt(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import at_table
+from tests.table.room import LANGUAGES, at_table
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
 
 ALONE = MoneyDropSetup((("Anna",),))
+TEAM = MoneyDropSetup((("Anna", "Ben"),))
 
 
 def stakes(*said: str) -> tuple[int, ...]:
@@ -71,3 +72,21 @@ def test_the_guide_listens_for_numbers_only() -> None:
     evening = at_table(ALONE, ["> die erste", "> Schritt für Schritt", "* langsamer", "* zehn"])
     assert [moment.situation.kind for moment in evening.moments][2:] == ["number", "number", "number"]
     assert evening.after("* langsamer")[-1] == "Wie viele auf A, Katze?"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("how", [">", "*"], ids=["typed", "spoken"])
+@pytest.mark.parametrize(
+    ("language", "chosen", "laid", "moved"),
+    [
+        ("de", "die erste", "zehn auf B", "einen Chip von A nach C"),
+        ("en", "the first one", "ten on B", "one chip from A to C"),
+        ("it", "la prima", "dieci sulla B", "un gettone dalla A alla C"),
+    ],
+)
+def test_where_nothing_lies_nothing_can_be_taken(language: str, chosen: str, laid: str, moved: str, how: str) -> None:
+    """That is said in a short sentence, with what does lie there, also to a team that confers."""
+    evening = at_table(TEAM, [f"> {chosen}", f"> {laid}", f"{how} {moved}"], language=language)
+    assert evening.after(f"{how} {moved}")[0] == LANGUAGES[language].lines["table"]["nothing-there"].format(letter="A")
+    assert isinstance(evening.state, MoneyDrop)
+    assert evening.state.stakes == (0, 10, 0, 0)

@@ -23,6 +23,25 @@ def test_a_team_may_talk() -> None:
 
 
 @pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "chosen", "wait", "called"),
+    [
+        ("de", "die erste", "Moment mal", "Quizmaster, einen Moment bitte"),
+        ("en", "the first one", "wait a minute", "quizmaster, just a moment please"),
+        ("it", "la prima", "aspetta", "quizmaster, un attimo"),
+    ],
+)
+def test_wait_is_for_the_partner(language: str, chosen: str, wait: str, called: str) -> None:
+    """In a team that confers "just a moment" is no break, unless he is called; what is typed is for him."""
+    begun = [f"* {chosen}"]
+    evening = at_table(TEAM, [*begun, f"* {wait}"], language=language)
+    assert evening.after(f"* {wait}") == []
+    for said in (f"* {called}", f"> {wait}"):
+        assert at_table(TEAM, [*begun, said], language=language).lines[-1].mark == "table.pause"
+    assert at_table(ALONE, [*begun, f"* {wait}"], language=language).lines[-1].mark == "table.pause"
+
+
+@pytest.mark.usefixtures("home")
 def test_whoever_calls_him_is_answered() -> None:
     """A sentence that begins with his name is meant for him, even if he does not understand it."""
     evening = at_table(TEAM, ["* die erste", "* Quizmaster, mumpitz bitte"])

@@ -178,7 +178,9 @@ class Evening:
             return self._room.play(playing)
         except Farewell as farewell:
             if farewell.by_hand:
-                print("\nvoice-quiz: ended; the game is kept, and goes on with voice-quiz --resume", file=sys.stderr)
+                goes_on = self._tournament or not playing.over()
+                kept = "; the game is kept, and goes on with voice-quiz --resume" if goes_on else ""
+                print(f"\nvoice-quiz: ended{kept}", file=sys.stderr)
             raise
 
     def _next(self, session: Session) -> Session | None:

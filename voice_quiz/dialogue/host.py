@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from random import Random
 
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.pronouncing import Hints, pronounced
 from voice_quiz.dialogue.wording import Wording
 from voice_quiz.signals import Line
 
@@ -48,6 +49,8 @@ class Host:
         self.talk = talk
         # How much to say to those who want more or less of it.
         self.talks: Mapping[str, Talk] = {}
+        # How to read odd words of the cards that lie on the table now.
+        self.hints: Callable[[], Hints] = tuple
         self._random = Random(f"host {seed}")
         self._last: dict[str, str] = {}
         self._wording = Wording(language)
@@ -64,7 +67,10 @@ class Host:
         if not template:
             return None
         text = self._wording.worded(template, said.values)
-        return Line(text, said.mark or said.key, said.pause, said.cue, said.audience, said.to)
+        spoken = pronounced(text, self.hints())
+        return Line(
+            text, said.mark or said.key, said.pause, said.cue, said.audience, said.to, spoken if spoken != text else None
+        )
 
     def lines(self, *things: Said) -> list[Line]:
         """Word several lines."""

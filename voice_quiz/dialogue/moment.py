@@ -12,6 +12,7 @@ from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
 _ROUND = 20
+_FINAL = ("yes", "done")
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,14 @@ class Moment:
     def understanding(self, text: str) -> Understanding:
         """Find out what a text means now."""
         return understand(text, self.situation, self.language)
+
+    def makes_final(self, heard: Understanding) -> bool:
+        """Tell whether something that was said makes final what the quizmaster asks about."""
+        return self.situation.confirming and heard.intent in _FINAL
+
+    def is_aside(self, heard: Understanding) -> bool:
+        """Tell whether something that was said is for a partner: "just a moment" in a team that confers is no break."""
+        return self.conferring and "aside" in heard.slots
 
     def is_understood(self, text: str) -> bool:
         """Tell whether a text is one thing that can be said now, and not two."""

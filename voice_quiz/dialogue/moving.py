@@ -111,6 +111,13 @@ def _place(now: _Now) -> Move:
     return mv.BuyDigit(now.who(mv.BuyDigit), digit, _seller(now, mv.BuyDigit), place)
 
 
+def _swap(now: _Now) -> Move | None:
+    """Swap two places; two bare numbers mean that only where nothing else can be done with them."""
+    if "bare" in now.slots and (now.can(mv.PlaceDigit) or now.can(mv.BuyDigit)):
+        return None
+    return mv.SwapPlaces(now.who(mv.SwapPlaces), *now.slots["places"])
+
+
 _MAKERS: dict[str, Callable[[_Now], Move | None]] = {
     "answer": _answer,
     "vote": _answer,
@@ -138,7 +145,7 @@ _MAKERS: dict[str, Callable[[_Now], Move | None]] = {
     "spin": lambda now: mv.Spin(now.who(mv.Spin), mv.Colour(now.slots["colour"])),
     "number": lambda now: mv.Walk(now.who(mv.Walk), now.slots["number"]),
     "place": _place,
-    "swap": lambda now: mv.SwapPlaces(now.who(mv.SwapPlaces), *now.slots["places"]),
+    "swap": _swap,
     "where": lambda now: mv.Give(now.who(mv.Give), now.slots["place"]),
     "home": lambda now: mv.GoHome(now.slots["player"]),
 }

@@ -14,7 +14,7 @@ from voice_quiz.dialogue.shape import shaped
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.slots import Slots
 from voice_quiz.dialogue.spelling import corrected, spelled
-from voice_quiz.dialogue.stakes import EACH, Unclear, laid
+from voice_quiz.dialogue.stakes import EACH, Missing, Unclear, laid
 from voice_quiz.dialogue.vocabulary import EDIT
 from voice_quiz.dialogue.words import Text
 from voice_quiz.game.board import PLACES
@@ -89,6 +89,8 @@ class Finder:
             except Unclear as unclear:
                 # Where "and B" can belong to what follows, it does.
                 yield Reading("unclear", {"amounts": unclear.choices}, cost + (EDIT if EACH in unclear.choices else 0))
+            except Missing as missing:
+                yield Reading("missing", {"empty": missing.window.value}, cost + EDIT)
             else:
                 stakes = {letter.value: chips for letter, chips in board.items() if chips}
                 yield Reading("stake", {"stakes": stakes}, cost)

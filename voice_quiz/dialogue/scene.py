@@ -63,6 +63,15 @@ class Scene:
             case Lottery(house=house):
                 return tuple(gambler.player for gambler in house.present)
 
+    def hints(self) -> tuple[tuple[str, str], ...]:
+        """Say how to read odd words of the cards that are offered, played or just answered, and of no others."""
+        match self.state:
+            case MoneyDrop(offered=offered, before=before):
+                cards = (self.card, *offered, before.card if before else None)
+            case _:
+                cards = (self.card,)
+        return tuple(hint for card in cards if card for hint in self.texts[card.id].say)
+
     def answers(self, card: str) -> tuple[str, ...]:
         """Give a card's answers in the order of their letters."""
         return self.texts[card].answers(self.dealt[card].order)

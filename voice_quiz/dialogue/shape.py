@@ -20,7 +20,8 @@ def shaped(intent: str, slots: Slots) -> Slots:
         case "place" | "where":
             return {name: int(str(value)) for name, value in _renamed(slots, number="place").items()}
         case "swap":
-            return {"places": sorted(int(str(slots[name])) for name in ("first", "second"))}
+            bare = {"bare": slots["bare"]} if "bare" in slots else {}
+            return {"places": sorted(int(str(slots[name])) for name in ("first", "second")), **bare}
         case "digits":
             return {"digits": [*_written_together(slots)] or [slots[f"d{number}"] for number in PLACES]}
         case "buy" | "offered":

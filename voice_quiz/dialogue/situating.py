@@ -85,7 +85,8 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
         chips=scene.state.chips if isinstance(scene.state, MoneyDrop) else 0,
         board=_board(scene),
         digit=_digit(scene),
-        confirming=kind is Kind.STAKE and isinstance(scene.state, MoneyDrop) and not scene.state.unplaced,
+        confirming=kind is Kind.YES_NO
+        or (isinstance(scene.state, MoneyDrop) and kind is Kind.STAKE and not scene.state.unplaced),
     )
 
 

@@ -127,7 +127,7 @@ class Situation:
     board: Mapping[Letter, int] = field(default_factory=lambda: dict.fromkeys(LETTERS, 0))
     # The digit that a digit field offers, so that it need not be named.
     digit: int | None = None
-    # A yes stands for "that is final".
+    # A yes makes something final.
     confirming: bool = False
     # What was answered, in turn, to questions about the amounts of this stake.
     settled: tuple[object, ...] = ()

@@ -12,6 +12,8 @@ from voice_quiz.dialogue.names import is_familiar, read_names
 
 # Two names this much alike can stand for one another: Anna and Anne, Filip and Philipp.
 _ALIKE = 0.7
+# One that was spelled may have been misheard badly, but not as just anything.
+_AKIN = 0.5
 _FEWEST_LETTERS = 2
 
 
@@ -20,7 +22,9 @@ def corrected(text: str, names: Sequence[str], language: Language) -> tuple[str,
     words = _without_no(re.findall(r"[^\W_]+", text.lower()), language)
     right = spelled(words, language) or _described(words, language)
     if right:
-        return _put_right(names, right, _nearest(right, names))
+        wrong = _nearest(right, names)
+        # Which of several is meant must not be guessed.
+        return _put_right(names, right, wrong) if len(names) == 1 or _likeness(right, wrong) >= _AKIN else ()
     said = read_names(" ".join(_without_no(re.findall(r"[\w'’,-]+", text), language)), language)
     if len(said) == len(names) and (len(said) == 1 or all(_is_likely(name, names, language) for name in said)):
         return said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -41,6 +42,15 @@ class Unclear(Exception):
         self.choices = choices
 
 
+class Missing(Exception):
+    """A stake that takes chips from a window on which none lie."""
+
+    def __init__(self, window: Letter) -> None:
+        """Name the window."""
+        super().__init__(window)
+        self.window = window
+
+
 def laid(board: Board, chips: int, clauses: Sequence[Clause], settled: Sequence[object] = ()) -> Board:
     """Give the board after all clauses; the game decides whether it is allowed.
 
@@ -49,8 +59,9 @@ def laid(board: Board, chips: int, clauses: Sequence[Clause], settled: Sequence[
     """
     after = _followed(board, chips, clauses, settled)
     if sum(after.values()) > chips:
-        anew = _followed(dict.fromkeys(board, 0), chips, clauses, settled)
-        return anew if sum(anew.values()) == chips else after
+        with suppress(Missing):
+            anew = _followed(dict.fromkeys(board, 0), chips, clauses, settled)
+            return anew if sum(anew.values()) == chips else after
     return after
 
 
@@ -132,7 +143,7 @@ class _Pile:
             case "add":
                 self._put(window, now + self._counted(slots))
             case "take":
-                self._put(window, max(0, now - self._counted(slots)))
+                self._put(window, max(0, self._lying(window) - self._counted(slots)))
             case "empty":
                 self._put(window, 0)
             case "rest":
@@ -142,10 +153,17 @@ class _Pile:
                 self._put(window, self._share(slots, whole))
 
     def _move(self, source: Letter, target: Letter, slots: Slots) -> None:
-        there = self.board.get(source, 0)
+        there = self._lying(source)
         number = min(there, self._share(slots, there) if "share" in slots else self._counted(slots, there))
         self._put(source, there - number)
         self._put(target, self.board.get(target, 0) + number)
+
+    def _lying(self, window: Letter) -> int:
+        """Count what can be taken from a window."""
+        there = self.board.get(window, 0)
+        if not there:
+            raise Missing(window)
+        return there
 
     def _put(self, window: Letter, number: int) -> None:
         self.board[window] = number

@@ -10,6 +10,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.readings import Finder, Reading
 from voice_quiz.dialogue.situation import COMMANDS, Situation
+from voice_quiz.dialogue.stakes import EACH
 from voice_quiz.dialogue.words import read
 
 # Two readings that lie closer together than this are peers: the quizmaster asks.
@@ -46,6 +47,16 @@ class Understanding:
 NOTHING = Understanding(Outcome.NOT_UNDERSTOOD)
 
 
+def is_unclear(heard: Understanding) -> bool:
+    """Tell whether only an amount of a stake is in doubt."""
+    return heard.outcome is Outcome.AMBIGUOUS and any(choice == EACH or isinstance(choice, int) for choice in heard.choices)
+
+
+def is_missing(heard: Understanding) -> bool:
+    """Tell whether a stake takes chips from where there are none."""
+    return "empty" in heard.slots
+
+
 def understand(text: str, situation: Situation, language: Language) -> Understanding:
     """Match a text first against what is possible now, then against everything else."""
     finder = Finder(read(text), situation, language)
@@ -56,7 +67,7 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
         return _decided(names, situation)
     elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
     for heard in finder.hearings:
-        if later := finder.readings(heard, elsewhere):
+        if later := [reading for reading in finder.readings(heard, elsewhere) if "bare" not in reading.slots]:
             return Understanding(Outcome.NOT_NOW, meant=later[0].intent)
     return NOTHING
 
@@ -79,6 +90,8 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
         return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
     if len(rivals) > 1:
         return Understanding(Outcome.AMBIGUOUS, choices=_choices(rivals))
+    if best.intent == "missing":
+        return Understanding(Outcome.NOT_NOW, slots=best.slots, meant="stake")
     if best.intent == "unclear":
         return _unclear(best.slots["amounts"])
     return Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)

@@ -72,7 +72,7 @@ def answered(
         case "names":
             named = guestbook.named(slots, languages.values())
             doubtful = welcome.doubtful
-            return put_right(named, welcome.plan.teams, doubtful) if doubtful else named
+            return put_right(named, welcome.plan.apart, doubtful) if doubtful else named
         case "count":
             return numbered(int(slots["number"]), language)
         case "wish":

@@ -23,9 +23,11 @@ class Confirming(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A breath after a reveal, before the next question is read, or before everybody goes home."""
+    """A breath after a reveal, before the next question is read, or before everybody goes home; or while somebody reads."""
 
     last: bool = False
+    # Who was shown a secret that is about to go out of sight.
+    reader: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,13 @@ class Plan:
     packs: tuple[str, ...] = ()
     topics: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
+    # The teams that were named for a game that has none, for one that comes later.
+    sides: tuple[Team, ...] = ()
+
+    @property
+    def apart(self) -> tuple[Team, ...]:
+        """Give the teams as they were named, also where all stand in a row for now."""
+        return self.sides if tuple(player for side in self.sides for player in side) == self.players else self.teams
 
     @property
     def players(self) -> Team:
@@ -98,16 +105,16 @@ class Plan:
         """Take the players: apart where the game has teams, else all in a row; a crowd is divided."""
         everyone = tuple(player for team in teams for player in team)
         if self.game is not None and "teams" not in GAMES[self.game].options:
-            return replace(self, teams=(everyone,))
+            return replace(self, teams=(everyone,), sides=teams if len(teams) > 1 else self.sides)
         crowded = len(teams) == 1 and len(everyone) > _BIGGEST_TEAM
-        return replace(self, teams=divided(everyone, -(-len(everyone) // _BIGGEST_TEAM)) if crowded else teams)
+        return replace(self, teams=divided(everyone, -(-len(everyone) // _BIGGEST_TEAM)) if crowded else teams, sides=())
 
     def of_game(self, game: str) -> Plan:
         """Choose a game; what it does not know is dropped."""
         chosen = replace(self, game=game, variant=self.variant if self.variant in GAMES[game].variants else None)
         plain = Plan()
         idle = {name: getattr(plain, name) for name in chosen.idle() if name != "teams"}
-        return replace(chosen, **idle).seated(self.teams) if self.teams else replace(chosen, **idle)
+        return replace(chosen, **idle).seated(self.apart) if self.teams else replace(chosen, **idle)
 
     def for_all(self, wished: Plan) -> Plan:
         """Take along what was wished for and has no effect in this game, for games that come later."""

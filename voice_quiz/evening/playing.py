@@ -82,6 +82,7 @@ class Playing:
 
     def open(self, host: Host) -> Iterator[Said | Beat]:
         """Greet the players and begin."""
+        host.hints = lambda: self._scene.hints()
         players = self._scene.players
         if not self._session.resumed:
             yield say(f"greeting.{self._session.game}{self._length()}", players=host.words(players))

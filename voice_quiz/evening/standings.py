@@ -24,8 +24,13 @@ def told(records: Records, host: Host, game: str | None = None) -> Iterator[Said
 def _best(standings: Standings, host: Host) -> Said:
     best = [run for run in standings.runs if run.place == 1]
     names = dict.fromkeys(host.words(run.names) for run in best)
-    key = "standings.best-marks" if standings.game == "lottery" else "standings.best"
-    return say(key, game=host.word(f"games.{standings.game}"), players=host.words(names), money=best[0].money)
+    game, players = host.word(f"games.{standings.game}"), host.words(names)
+    if best[0].money > 0:
+        key = "standings.best-marks" if standings.game == "lottery" else "standings.best"
+        return say(key, game=game, players=players, money=best[0].money)
+    if best[0].round:
+        return say("standings.furthest", game=game, players=players, round=best[0].round)
+    return say("standings.bank", game=game)
 
 
 def _winner(standings: Standings) -> Iterator[Said]:

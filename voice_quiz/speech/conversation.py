@@ -9,7 +9,7 @@ from queue import Queue
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS
-from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.dialogue.understanding import Outcome, Understanding, is_missing, is_unclear
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.captions import Captions
 from voice_quiz.speech.hearing import Hearing
@@ -207,7 +207,12 @@ class Conversation:
         self._inbox.put(Nothing(source))
 
     def _may_interrupt(self, text: str, moment: Moment) -> bool:
-        """Tell whether something counts before he has finished: between two answers everything that means something."""
+        """Tell whether something counts before he has finished: between two answers everything that means something.
+
+        What makes a stake or an answer final must have been asked for.
+        """
+        if moment.makes_final(moment.understanding(text)):
+            return False
         return _counts(text, moment) or (self._gap and moment.is_understood(text))
 
     def _duck(self, gain: float) -> None:
@@ -282,5 +287,8 @@ def _is_bare_stop(text: str, found: Understanding) -> bool:
 
 def _is_addressed(text: str, moment: Moment) -> bool:
     """Tell whether somebody in a team that confers speaks to the quizmaster: by his name, a command, or a full phrase."""
-    called = set(moment.language.phrases["called"])
-    return bool(called & set(text.lower().split())) or _counts(text, moment) or moment.understanding(text).intent == "done"
+    if set(moment.language.phrases["called"]) & set(text.lower().split()):
+        return True
+    found = moment.understanding(text)
+    stakes = found.intent == "done" or is_unclear(found) or is_missing(found)
+    return stakes or (_counts(text, moment) and not moment.is_aside(found))

@@ -71,7 +71,7 @@ class Speaking:
     def say(self, line: Line, after: Action | None = None) -> None:
         """Say a line after everything else, and do something after it, unless it is dropped."""
         self.addressed = line.to
-        sound = self._renderer.render(line.text, self.language, self.manner_to(line.to))
+        sound = self._renderer.render(line.spoken or line.text, self.language, self.manner_to(line.to))
         self._put(_Sentence(line, sound, after))
 
     def manner_to(self, player: str | None) -> Manner:

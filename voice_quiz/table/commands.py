@@ -9,11 +9,14 @@ from voice_quiz.dialogue.host import Said, Talk, say
 from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.evening.part import Objection
 from voice_quiz.evening.session import TakeBack
+from voice_quiz.table.interludes import Offer
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
 Slots = Mapping[str, object]
+# The line that offers to tell more of the rules.
+_OFFER = "rules.more"
 
 
 def obey(table: Table, command: str, slots: Slots) -> None:
@@ -88,11 +91,21 @@ def _inform(table: Table, command: str, slots: Slots) -> None:
         table.plan(told)
         table.resume()
         return
+    if told and told[-1].key == _OFFER:
+        _offer(table, told)
+        return
     table.speaker.say(*told)
     left = table.timing.left()
     if command == "status" and left is not None:
         table.speaker.say(say("table.time-left", seconds=left))
     table.resume()
+
+
+def _offer(table: Table, told: list[Said]) -> None:
+    """Tell a chapter of the rules, and wait to hear whether another one is wanted before anything else is asked."""
+    *chapter, more = told
+    table.speaker.say(*chapter)
+    table.interpose(Offer(more, lambda: _inform(table, "rules", {"more": True})))
 
 
 def _change_language(table: Table, code: str) -> None:

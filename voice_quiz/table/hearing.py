@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import COMMANDS, Kind
-from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding
+from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
+from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_missing, is_unclear
 from voice_quiz.dialogue.words import words
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
-from voice_quiz.table.interludes import Interlude
+from voice_quiz.table.interludes import Gate, Interlude
 
 if TYPE_CHECKING:
-    from voice_quiz.table.loop import Gate, Table
+    from voice_quiz.table.loop import Table
 
 MICROPHONE = "microphone"
 # Said in a pause or a breath, these mean: go on.
@@ -45,11 +45,16 @@ def hear(table: Table, utterance: Utterance) -> None:
 def hear_nothing(table: Table) -> None:
     """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
     situation = table.part.situation()
-    if isinstance(table.waiting, Beat):
+    if table.paused or (table.question and not table.question.passing):
+        return
+    if table.question:
+        table.question = None
+        table.resume()
+    elif isinstance(table.waiting, Beat):
         _end_breath(table)
-    elif situation and not table.paused and not table.question and not table.waiting:
+    elif situation and not table.waiting:
         table.speaker.say(*table.patience.silent(situation, table.host))
-        table.listen(asked_back=True)
+        _await_word(table, situation)
 
 
 def _in_pause(table: Table, utterance: Utterance) -> None:
@@ -75,11 +80,15 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
     if any(question.take(table, text) for text in (utterance.text, *utterance.alternatives)):
         return
     heard = _understood(table.moment(), utterance)
-    if heard.intent in COMMANDS and heard.intent != "stop":
+    patient = question.patient and not table.waiting
+    move = _understood(table.game_moment(), utterance) if patient else heard
+    if question.passing and (_is_enter(utterance) or heard.intent in COMMANDS):
+        table.question = None
+    if heard.intent in COMMANDS and (heard.intent != "stop" or question.passing):
         commands.obey(table, str(heard.intent), heard.slots)
-        return
-    move = _understood(table.game_moment(), utterance) if question.patient else heard
-    if question.patient and move.outcome is Outcome.UNDERSTOOD:
+    elif table.question is None:
+        table.resume()
+    elif patient and move.outcome is Outcome.UNDERSTOOD:
         table.question = None
         _do(table, move)
     elif table.part.discretion().conferring and _is_talk(table, utterance):
@@ -111,6 +120,8 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     heard = _understood(table.moment(), utterance)
     if heard.intent in COMMANDS and heard.intent not in _GO_ON:
         commands.obey(table, str(heard.intent), heard.slots)
+    elif heard.intent == "no" and breath.reader:
+        table.resume()
     elif heard.intent == "no":
         commands.obey(table, "objection" if breath.last else "pause", {})
     elif heard.outcome is not Outcome.UNDERSTOOD and _is_talk(table, utterance):
@@ -127,10 +138,14 @@ def _end_breath(table: Table) -> None:
 def _now(table: Table, utterance: Utterance) -> None:
     moment = table.moment()
     heard = _understood(moment, utterance)
-    if heard.outcome is Outcome.UNDERSTOOD:
+    if moment.is_aside(heard) and _is_talk(table, utterance):
+        table.listen(asked_back=True)
+    elif heard.outcome is Outcome.UNDERSTOOD:
         _do(table, heard)
-    elif staking.is_unclear(heard):
+    elif is_unclear(heard):
         staking.ask_amount(table, utterance.text, heard, moment.situation)
+    elif is_missing(heard):
+        staking.refuse_missing(table, heard)
     elif moment.conferring and _is_talk(table, utterance):
         table.listen(asked_back=True)
     else:
@@ -145,7 +160,15 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
         table.interpose(staking.Windows(moment.situation))
         return
     table.speaker.say(*said)
-    table.listen(asked_back=True)
+    _await_word(table, moment.situation)
+
+
+def _await_word(table: Table, situation: Situation) -> None:
+    """Listen on; where a yes is an answer, its question comes last."""
+    if situation.confirming or situation.kind is Kind.YES_NO:
+        table.resume()
+    else:
+        table.listen(asked_back=True)
 
 
 def _do(table: Table, heard: Understanding) -> None:
@@ -157,6 +180,8 @@ def _do(table: Table, heard: Understanding) -> None:
         table.listen()
     elif heard.intent == "stepwise":
         table.interpose(staking.Windows(table.game_moment().situation))
+    elif _is_stale(table, heard):
+        table.resume()
     else:
         table.attempt(table.part.move(str(heard.intent), heard.slots))
 
@@ -165,6 +190,11 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     """Take the first of what may have been said that means something."""
     readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
     return next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+
+
+def _is_stale(table: Table, heard: Understanding) -> bool:
+    """Tell whether a yes would make something final, though that was not the last thing asked."""
+    return table.game_moment().makes_final(heard) and not table.speaker.has_just_asked
 
 
 def _is_move(table: Table, utterance: Utterance) -> bool:

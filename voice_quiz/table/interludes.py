@@ -9,11 +9,20 @@ from typing import TYPE_CHECKING, Protocol
 from voice_quiz.dialogue.host import Said
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import understand
+from voice_quiz.game.protocol import Player
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
 _YES_NO = Situation(Kind.YES_NO)
+_ENCORE = Situation(Kind.ENCORE)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """Somebody has to be alone before the screen."""
+
+    player: Player
 
 
 class Interlude(Protocol):
@@ -31,6 +40,10 @@ class Interlude(Protocol):
     def patient(self) -> bool:
         """Tell whether a move of the game may come instead of an answer."""
 
+    @property
+    def passing(self) -> bool:
+        """Tell whether it is only an offer, and silence or another wish turns it down."""
+
     def take(self, table: Table, text: str) -> bool:
         """Do what the answer wants; false if the text is none."""
 
@@ -44,13 +57,40 @@ class Question:
     no: Callable[[], None]
     situation: Situation = _YES_NO
     patient: bool = False
+    passing: bool = False
 
     def take(self, table: Table, text: str) -> bool:
-        """Take a yes or a no."""
+        """Take a yes or a no; a yes to something that was said since is not meant for this, which is asked again."""
         intent = understand(text, self.situation, table.host.language).intent
         if intent not in ("yes", "no"):
             return False
+        if intent == "yes" and not table.speaker.has_just_asked:
+            table.resume()
+            return True
         table.question = None
         table.patience.understood()
         (self.yes if intent == "yes" else self.no)()
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Shall I tell more? What a yes does; a no, silence or anything else goes back to the game."""
+
+    said: Said
+    yes: Callable[[], None]
+    situation: Situation = _YES_NO
+    patient: bool = True
+    passing: bool = True
+
+    def take(self, table: Table, text: str) -> bool:
+        """Take a yes, or whatever means that it is enough."""
+        language = table.host.language
+        wanted = understand(text, _YES_NO, language).intent
+        unwanted = wanted == "no" or understand(text, _ENCORE, language).intent == "enough"
+        if wanted != "yes" and not unwanted:
+            return False
+        table.question = None
+        table.patience.understood()
+        (table.resume if unwanted else self.yes)()
         return True

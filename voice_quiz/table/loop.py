@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from queue import Empty, Queue
 
 from voice_quiz.dialogue.host import Host, Said, say
@@ -28,7 +27,7 @@ from voice_quiz.signals import (
     Utterance,
 )
 from voice_quiz.table import hearing
-from voice_quiz.table.interludes import Interlude, Question
+from voice_quiz.table.interludes import Gate, Interlude, Question
 from voice_quiz.table.patience import Patience
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
@@ -36,13 +35,6 @@ from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
 _STEP, _KEPT = 0.5, 5
-
-
-@dataclass(frozen=True, slots=True)
-class Gate:
-    """Somebody has to be alone before the screen."""
-
-    player: Player
 
 
 class Table:
@@ -151,16 +143,28 @@ class Table:
             case Line(audience=(player,)) if self.part.discretion().private and self.speaker.at_screen != player:
                 self._agenda.appendleft(item)
                 return self._wait(Gate(player))
+            case Line(audience=None, to=to) if self._lets_read(to):
+                self._agenda.appendleft(item)
+                return False
             case Line():
                 self.speaker.speak(item)
                 return True
         return self._wait(item)
 
+    def _lets_read(self, to: Player | None) -> bool:
+        """Wait, where saying something would hide a secret from the one who has only just been shown it."""
+        reader = self.speaker.reader
+        return self.part.discretion().private and reader not in (None, to) and not self._wait(Beat(reader=reader))
+
     def _wait(self, what: Beat | Gate) -> bool:
+        if isinstance(what, Gate) and self._lets_read(what.player):
+            return False
         self.waiting = what
         match what:
             case Gate(player):
                 self.speaker.say(say("table.gate", player=player))
+            case Beat(reader=str(reader)):
+                self.speaker.say(Said("table.read", {"player": reader}, to=reader))
             case Beat(last):
                 self.timing.set(None)
                 self.speaker.at_screen = None
@@ -176,9 +180,11 @@ class Table:
             return
         if secret is None:
             self.speaker.at_screen = None
-        self.timing.set(self.part.limit())
-        self.speaker.say(self.part.prompt(self.host))
-        self.listen()
+        prompt = self.part.prompt(self.host)
+        if not self._lets_read(prompt.to):
+            self.timing.set(self.part.limit())
+            self.speaker.ask(prompt)
+            self.listen()
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
@@ -198,7 +204,8 @@ class Table:
     def moment(self) -> Moment:
         """Say what can be said now."""
         if self.question and not self.paused:
-            return Moment(self.question.situation, self.host.language)
+            secret = self.question.patient and self.part.discretion().secret is not None
+            return Moment(self.question.situation, self.host.language, secret=secret)
         if self.paused or self.waiting:
             return Moment(Situation(Kind.YES_NO), self.host.language)
         return self.game_moment()
@@ -247,7 +254,7 @@ class Table:
     def interpose(self, question: Interlude) -> None:
         """Ask something before the game goes on."""
         self.question = question
-        self.speaker.say(question.said)
+        self.speaker.ask(question.said)
         self.listen()
 
     def _make(self, move: Move) -> None:

@@ -21,15 +21,29 @@ class Speaker:
         self._language = ""
         # Who is alone before the screen.
         self.at_screen: Player | None = None
-        # Whose secret can be seen.
+        # Whose secret can be seen, and who has not had the word since it was shown.
         self._secret_of: Player | None = None
+        self.reader: Player | None = None
         self._now: list[Line] = []
         self._last: list[Line] = []
+        # What was said most recently, and the question that was.
+        self._latest: Line | None = None
+        self._question: Line | None = None
 
     def say(self, *things: Said) -> None:
         """Word and say things."""
         for line in self.host.lines(*things):
             self.speak(line)
+
+    def ask(self, said: Said) -> None:
+        """Say a question."""
+        self.say(said)
+        self._question = self._latest
+
+    @property
+    def has_just_asked(self) -> bool:
+        """Tell whether nothing has been said since the last question."""
+        return self._question is not None and self._latest is self._question
 
     def speak(self, line: Line) -> None:
         """Say a line; a secret is taken out of sight before the next one that is not for its owner."""
@@ -39,8 +53,9 @@ class Speaker:
             self._mouth.curtain()
             self._secret_of = None
         if line.audience:
-            self._secret_of = line.audience[0]
+            self._secret_of = self.reader = line.audience[0]
         self._now.append(line)
+        self._latest = line
         self._mouth.say(line)
 
     def speak_again(self) -> bool:
@@ -56,6 +71,7 @@ class Speaker:
         if self._now and not asked_back:
             self._last = self._now
         self._now = []
+        self.reader = None
         self._mouth.listen(moment)
 
     def cues(self) -> tuple[str, ...]:

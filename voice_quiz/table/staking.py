@@ -9,7 +9,7 @@ from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.slots import Amount
 from voice_quiz.dialogue.stakes import EACH, Unclear, chips_in
-from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.dialogue.understanding import Understanding, is_unclear, understand
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.money_drop import CHIP
 from voice_quiz.table.patience import which
@@ -21,11 +21,6 @@ _YES_NO = Situation(Kind.YES_NO)
 _NUMBER = Situation(Kind.NUMBER)
 
 
-def is_unclear(heard: Understanding) -> bool:
-    """Tell whether only an amount of a stake is in doubt."""
-    return heard.outcome is Outcome.AMBIGUOUS and any(choice == EACH or isinstance(choice, int) for choice in heard.choices)
-
-
 @dataclass(frozen=True, slots=True)
 class Amounts:
     """Asks which amount was meant, or whether each of several windows is to get it."""
@@ -35,6 +30,7 @@ class Amounts:
     choices: tuple[object, ...]
     asked: Situation
     patient: bool = True
+    passing: bool = False
 
     @property
     def situation(self) -> Situation:
@@ -74,6 +70,12 @@ def ask_amount(table: Table, text: str, heard: Understanding, asked: Situation) 
     table.interpose(Amounts(which(heard.choices, asked, table.host), text, heard.choices, asked))
 
 
+def refuse_missing(table: Table, heard: Understanding) -> None:
+    """Say that there is nothing to take, and what lies where."""
+    table.speaker.say(say("table.nothing-there", letter=heard.slots["empty"]), *table.part.tell("lying", {}, table.host))
+    table.resume()
+
+
 @dataclass(frozen=True, slots=True)
 class Windows:
     """Asks for one window after the other."""
@@ -82,6 +84,7 @@ class Windows:
     laid: tuple[int, ...] = ()
     situation: Situation = _NUMBER
     patient: bool = True
+    passing: bool = False
 
     @property
     def said(self) -> Said:

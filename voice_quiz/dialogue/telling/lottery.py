@@ -22,7 +22,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.NumberDrawn(digits):
             yield Said("lottery.number", {"digits": spoken(digits, host)}, pause=0.6)
         case ev.TurnBegan(player):
-            yield say("lottery.turn", player=player)
+            yield Said("lottery.turn", {"player": player}, to=player)
         case ev.RoundEnded():
             money = [host.word("table.total-marks", player=one.player, money=one.money) for one in scene.state.house.present]
             yield say("table.totals", totals=host.words(money))

@@ -23,9 +23,13 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
         key = "table.alone" if places[0].money > 0 else "table.alone-nothing" if not places[0].money else "table.alone-debts"
         yield say(key, players=names, money=abs(places[0].money))
         return
+    first = [line for line in places if line.place == 1]
+    if len(first) == len(places) and not places[0].money:
+        # There is nothing to rank.
+        yield say("table.no-winner")
+        return
     for line in reversed(places):
         yield say(money, place=line.place, players=host.words(line.names), money=line.money)
-    first = [line for line in places if line.place == 1]
     winners = host.words([host.words(line.names) for line in first])
     if places[0].money <= 0:
         # In money-drop the one who got furthest is first, even with nothing (MD-14).

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 
+from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.tournament import Programme
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.store import Kept, OpenElsewhere, Store
@@ -17,7 +18,7 @@ def programme_of(store: Store, evening: int) -> Programme | None:
     """Say which tournament is played in an evening; None if there is none."""
     text = store.plan(evening)
     try:
-        return read(text, Programme) if text else None
+        return read(text, Programme, Plan) if text else None
     except Unreadable:
         # The game itself is whole: better to end it alone than not at all.
         print(f"voice-quiz: what was to follow this game cannot be read in {store.file}; it goes on alone", file=sys.stderr)

@@ -15,7 +15,6 @@ from voice_quiz.game.memory import Stand, TimeLeft
 from voice_quiz.game.record import AnySetup
 
 T = TypeVar("T")
-_SETUPS = {kind.__name__: kind for kind in get_args(AnySetup)}
 
 
 def written(value: object) -> str:
@@ -23,9 +22,9 @@ def written(value: object) -> str:
     return json.dumps(encode(value), ensure_ascii=False, separators=(",", ":"))
 
 
-def read(text: str, kind: type[T]) -> T:
-    """Read a value, or say what is wrong with it."""
-    return decode(_parsed(text), kind)
+def read(text: str, kind: type[T], *grown: Any) -> T:
+    """Read a value, or say what is wrong with it; what an older version did not know of grown types has its default."""
+    return decode(_parsed(text, {one.__name__: one for one in grown}), kind)
 
 
 def read_entries(texts: Iterable[str]) -> tuple[Entry, ...]:
@@ -35,13 +34,8 @@ def read_entries(texts: Iterable[str]) -> tuple[Entry, ...]:
 
 
 def read_setup(text: str) -> AnySetup:
-    """Read a set-up; what an older version did not know yet has its default."""
-    data = _parsed(text)
-    kind = _SETUPS.get(str(data.get(TYPE))) if isinstance(data, dict) else None
-    for item in fields(kind) if kind else ():
-        if item.default is not MISSING:
-            data.setdefault(item.name, encode(item.default))
-    return decode(data, cast("type[AnySetup]", AnySetup))
+    """Read a set-up."""
+    return read(text, cast("type[AnySetup]", AnySetup), *get_args(AnySetup))
 
 
 # How to read what stands in the columns of text.
@@ -67,8 +61,20 @@ def is_sound(table: str, row: Mapping[str, Any]) -> bool:
     return True
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str, grown: Mapping[str, Any]) -> Any:
     try:
-        return json.loads(text)
+        data = json.loads(text)
+        _complete(data, grown)
     except (ValueError, TypeError, RecursionError) as error:
         raise Unreadable(f"no value of a game: {error}") from None
+    return data
+
+
+def _complete(data: Any, grown: Mapping[str, Any]) -> None:
+    """Put the defaults where fields are missing, however deep."""
+    if isinstance(data, dict) and (kind := grown.get(str(data.get(TYPE)))):
+        for item in fields(kind):
+            if item.default is not MISSING:
+                data.setdefault(item.name, encode(item.default))
+    for part in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        _complete(part, grown)

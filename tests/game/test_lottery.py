@@ -51,7 +51,8 @@ def test_what_was_picked_lies_there_no_more() -> None:
     """GE-2: cards are taken from the board."""
     state = play(begun(2), PickDigits("Anna", digits("112234"))).state
     assert "".join(map(str, state.house.lying())) == "00345566778899"
-    assert refused(state, PickDigits("Ben", digits("100000"))).reason is Reason.NO_SUCH_CARD_LEFT
+    refusal = refused(state, PickDigits("Ben", digits("300000")))
+    assert (refusal.reason, refusal.figures) == (Reason.NO_SUCH_CARD_LEFT, (0,))
 
 
 @pytest.mark.parametrize(

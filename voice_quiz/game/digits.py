@@ -20,8 +20,8 @@ def picked(digits: Digits, house: House, chance: Chance) -> tuple[Digits, Chance
         digits = order[: len(PLACES)]
     if len(digits) != len(PLACES) or not set(digits) <= set(DIGITS):
         raise Refused(Reason.NOT_SIX_DIGITS)
-    if Counter(digits) - Counter(lying):
-        raise Refused(Reason.NO_SUCH_CARD_LEFT)
+    if lacking := Counter(digits) - Counter(lying):
+        raise Refused(Reason.NO_SUCH_CARD_LEFT, min(lacking))
     return digits, chance
 
 

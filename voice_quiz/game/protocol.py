@@ -57,7 +57,7 @@ class Refused(Exception):
     """An illegal move; the state is as it was."""
 
     def __init__(self, reason: Reason, *figures: int) -> None:
-        """Say why, and with which figures: chips too many, chips left over."""
+        """Say why, and with which figures: chips too many, chips left over, the digit that is missing."""
         super().__init__(reason.value, *figures)
         self.reason = reason
         self.figures = figures

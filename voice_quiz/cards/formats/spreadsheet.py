@@ -49,7 +49,8 @@ def read_xlsx(file: Path) -> Iterator[Item]:
 
     try:
         _refuse_bomb(file)
-        with closing(load_workbook(file, read_only=True, data_only=True)) as book:
+        # The library leaves a file open that it cannot read, if it has opened it itself.
+        with file.open("rb") as opened, closing(load_workbook(opened, read_only=True, data_only=True)) as book:
             yield from _items(_xlsx_rows(book.worksheets[0]))
     except Exception as error:
         # In a broken file the library stumbles over anything; the rows before are kept.

@@ -14,7 +14,7 @@ from benchmarks.ears.noise import BABBLE, CLEAN, CONDITIONS, KITCHEN, Condition,
 from benchmarks.ears.synthetic import Studio
 from benchmarks.ears.trials import Count, Tell, Trial
 from voice_quiz.speech import models
-from voice_quiz.speech.ears.choosing import ENGINES
+from voice_quiz.speech.manifest import ENGINES
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.sound import Samples
 

@@ -16,9 +16,10 @@ from voice_quiz.cli.understand import add_situation, report, situation_from
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
 from voice_quiz.signals import Nothing, Utterance
-from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
+from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
+from voice_quiz.speech.manifest import ENGINES
 from voice_quiz.speech.sound import BadSound, read_wav
 
 Found = tuple[str, Understanding]

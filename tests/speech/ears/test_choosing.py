@@ -12,10 +12,10 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.settings import RULES
 from voice_quiz.signals import Nothing
 from voice_quiz.speech import models
-from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
+from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
-from voice_quiz.speech.manifest import Model
+from voice_quiz.speech.manifest import ENGINES, Model
 from voice_quiz.speech.models import library, write_receipt
 from voice_quiz.speech.sound import read_wav
 

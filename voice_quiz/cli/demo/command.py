@@ -31,9 +31,10 @@ from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.record import AnySetup, Record
-from voice_quiz.speech.ears.choosing import ENGINES, NoModel, engine_for
+from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.engine import Engine
 from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.manifest import ENGINES
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.sound import Sound, write_wav
 from voice_quiz.speech.voices.process import Mute

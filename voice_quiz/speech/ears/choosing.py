@@ -10,12 +10,9 @@ from typing import TYPE_CHECKING, TypeVar
 from voice_quiz.speech import models
 from voice_quiz.speech.ears.doubting import DoubtingEngine
 from voice_quiz.speech.ears.engine import Engine
-from voice_quiz.speech.manifest import ENGINES
 
 if TYPE_CHECKING:
     from voice_quiz.speech.ears.scoring import ScoringEngine
-
-__all__ = ["ENGINES", "DamagedModel", "NoModel", "engine_for"]
 
 Loaded = TypeVar("Loaded", bound=Engine)
 

@@ -34,8 +34,13 @@ class Result:
 
     @property
     def merit(self) -> tuple[int, int, int]:
-        """Give what counts in the ranking: what was won, else how far the team got and with how much (MD-14)."""
-        return (self.chips, 0, 0) if self.chips else (0, self.round, self.saved)
+        """Give what counts in the ranking."""
+        return merit(self.chips, self.round, self.saved)
+
+
+def merit(won: int, far: int, saved: int) -> tuple[int, int, int]:
+    """Give what counts in a ranking of runs: what was won, else how far the team got and with how much (MD-14)."""
+    return (won, 0, 0) if won else (0, far, saved)
 
 
 def planned(teams: tuple[Team, ...], hosting: Hosting) -> tuple[Run, ...]:

@@ -11,6 +11,7 @@ from voice_quiz.game.money_drop import CHIP, MoneyDrop
 from voice_quiz.game.players import ranked
 from voice_quiz.game.protocol import Player
 from voice_quiz.game.record import AnyState
+from voice_quiz.game.runs import merit
 from voice_quiz.store.database import Database
 from voice_quiz.store.players import player_ids
 
@@ -56,14 +57,10 @@ def _best(rows: Iterable[tuple[Any, ...]]) -> Iterator[Best]:
         names = tuple(row[1] for row in together)
         # The id tells runs of the same team apart.
         runs[(*names, str(result))] = (names, *together[0][4:])
-    for line in ranked((key, _merit(*run[1:4]), run[1]) for key, run in runs.items()):
+    # Only runs of money-drop say how far they got.
+    for line in ranked((key, merit(money, far or 0, saved or 0), money) for key, (_, money, far, saved, _) in runs.items()):
         names, money, far, saved, ended = runs[line.names]
         yield Best(line.place, names, money, far, saved, ended)
-
-
-def _merit(money: int, far: int | None, saved: int | None) -> tuple[int, ...]:
-    """Give what counts: money, else how far a team got and with how much (MD-14)."""
-    return (money, 0, 0) if money or far is None else (0, far, saved or 0)
 
 
 def _scores(rows: Iterable[tuple[Any, ...]]) -> list[Score]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -113,12 +112,6 @@ def halted(database: Database) -> tuple[int, ...]:
         " GROUP BY evening HAVING count(ended) = count(*)"
     )
     return tuple(game for (game,) in rows)
-
-
-def last_of(database: Database, games: Iterable[Summary]) -> Kept | None:
-    """Read the first of some games, if there is one."""
-    first = next(iter(games), None)
-    return kept(database, first.id) if first else None
 
 
 def _summary(row: tuple[Any, ...]) -> Summary:

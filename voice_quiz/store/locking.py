@@ -6,6 +6,7 @@ import fcntl
 import os
 from pathlib import Path
 
+from voice_quiz.places import PRIVATE
 from voice_quiz.store.problems import OpenElsewhere, told
 
 # The kernel tells processes apart, not two players of the same one.
@@ -17,7 +18,7 @@ class Lock:
 
     def __init__(self, database: Path, game: int) -> None:
         """Take the game, or say that it is open elsewhere."""
-        self._file = database.resolve().with_name(f"{database.name}-game-{game}")
+        self._file = _lock_file(database, game)
         if self._file in _held:
             raise _elsewhere(database, game)
         with told(database):
@@ -39,7 +40,7 @@ class Lock:
 
 def is_elsewhere(database: Path, game: int) -> bool:
     """Tell whether another program plays a game."""
-    file = database.resolve().with_name(f"{database.name}-game-{game}")
+    file = _lock_file(database, game)
     if file in _held or not file.exists():
         return False
     try:
@@ -55,9 +56,13 @@ def check_idle(database: Path) -> None:
         Lock(database, int(file.name.rpartition("-")[2])).release()
 
 
+def _lock_file(database: Path, game: int) -> Path:
+    return database.resolve().with_name(f"{database.name}-game-{game}")
+
+
 def _locked(file: Path) -> int | None:
     """Lock a file: its descriptor, -1 if somebody has it, None if it was taken away under our hands."""
-    descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    descriptor = os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE)
     try:
         fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -44,4 +44,4 @@ class Chance:
         state = (self.state + _GOLDEN) & _MASK
         mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31), replace(self, state=state)
+        return mixed ^ (mixed >> 31), Chance(state)

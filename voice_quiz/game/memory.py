@@ -115,7 +115,7 @@ def stand_of(state: AnyState) -> Stand:
             richest = max((gambler.money for gambler in state.house.present), default=0)
             return Stand(state.round, None, won if over else richest, over)
     contest = state.contest
-    reached = worth(contest.ladder, contest.level - 1) if contest.level else 0
+    reached = worth(contest.ladder, contest.level - 1)
     return Stand(_round(state), contest.level, won if over else reached, over)
 
 

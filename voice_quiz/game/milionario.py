@@ -91,8 +91,9 @@ class Milionario:
 
     def expected(self) -> Expected:
         """Say what is expected now."""
-        annul = (offer(Annul),) if self.before and self.seats.present else ()
-        always = (offer(GoHome, *self.seats.present), *annul)
+        present = self.seats.present
+        annul = (offer(Annul),) if self.before and present else ()
+        always = (offer(GoHome, *present), *annul)
         match self.stage:
             case Stage.OVER:
                 return Expected(annul)

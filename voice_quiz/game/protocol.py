@@ -23,7 +23,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """Something that happened; `events.py` has them all."""
+    """Something that happened; `events/` has them all."""
 
     audience: Audience = None
 

@@ -8,7 +8,7 @@ from tests.game.ladder_tables import NAMES, card
 from tests.game.ladder_watch import Climb
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.millionaire import Edition, Millionaire, MillionaireSetup, Variant
+from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
 from voice_quiz.game.moves import (
     Annul,
     Buy,
@@ -93,8 +93,7 @@ def _moves_of(option: Option, state: Climb) -> st.SearchStrategy[Move]:
 
 
 def _right(state: Climb) -> Letter | None:
-    asked = state.asking.card if isinstance(state, Millionaire) else state.card
-    return asked.right if asked else None
+    return state.card.right if state.card else None
 
 
 _players = st.sampled_from((*NAMES, "Franz"))

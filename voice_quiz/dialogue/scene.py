@@ -28,9 +28,7 @@ class Scene:
     def card(self) -> Card | None:
         """Give the card that is being played."""
         match self.state:
-            case Millionaire(asking=asking):
-                return asking.card
-            case MoneyDrop(card=card) | Milionario(card=card):
+            case MoneyDrop(card=card) | Millionaire(card=card) | Milionario(card=card):
                 return card
         return None
 

@@ -12,7 +12,7 @@ from voice_quiz.game.chance import Chance
 from voice_quiz.game.contest import Contest, Contestant
 from voice_quiz.game.ladder import MILLION, MILLIONAIRE
 from voice_quiz.game.moves import Annul, GoHome, Joker, Stocked, VoteVariant
-from voice_quiz.game.players import Accounts, Hosting, Seats, booked, by_total, check_names, check_seed, opened
+from voice_quiz.game.players import Hosting, Seats, booked, by_total, check_names, check_seed, opened
 from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Outcome, Player, Step, offer
 
 HELPER_MONEY = 5_000
@@ -119,14 +119,20 @@ class Millionaire:
         """Give the players on the ladder."""
         return self.asking.contest
 
+    @property
+    def card(self) -> Card | None:
+        """Give the card of the question."""
+        return self.asking.card
+
     def needs(self) -> tuple[Need, ...]:
         """Say which card comes next: a level is a difficulty."""
         return (Need(4, self.contest.level, self.contest.level),)
 
     def expected(self) -> Expected:
         """Say what is expected now."""
-        annul = (offer(Annul),) if self.before and self.seats.present else ()
-        always = (offer(GoHome, *self.seats.present), *annul)
+        present = self.seats.present
+        annul = (offer(Annul),) if self.before and present else ()
+        always = (offer(GoHome, *present), *annul)
         match self.stage:
             case Stage.OVER:
                 return Expected(annul)
@@ -137,7 +143,7 @@ class Millionaire:
                 return Expected((offer(VoteVariant, *voters, risk=(True, False)), *always), voters)
             case Stage.QUESTION:
                 asked = self.asking.expected()
-                return replace(asked, options=(*asked.options, *always))
+                return Expected((*asked.options, *always), asked.asked, asked.seconds)
 
     def outcome(self) -> Outcome | None:
         """Rank by total, once the game is over."""
@@ -156,8 +162,8 @@ class Millionaire:
                 voted = replace(self, ballots=(*self.ballots, move))
                 return Step(voted, (ev.VariantVoted(player, risk),)).then(Millionaire._settled)
             case Annul():
-                assert self.before and self.asking.card
-                annulled = Step(self.before, (ev.QuestionAnnulled(self.asking.card.id),))
+                assert self.before and self.card
+                annulled = Step(self.before, (ev.QuestionAnnulled(self.card.id),))
                 # Those who faced the question may have gone home since.
                 return annulled.then(Millionaire._settled)
             case GoHome(player):
@@ -227,8 +233,8 @@ class Millionaire:
         return Step(replace(self, risk=risk), (ev.VariantChosen(risk),)).then(Millionaire._seated)
 
     def _score(self) -> Step[Millionaire]:
-        assert self.asking.card
-        scored = self.contest.scored(self.asking.card)
+        assert self.card
+        scored = self.contest.scored(self.card)
         rewards = self.asking.rewards
         accounts = scored.state.accounts
         for helper in rewards:
@@ -260,8 +266,7 @@ class Millionaire:
         return End.MILLION_REACHED if best >= MILLION and self._served_enough(best) else None
 
     def _served_enough(self, best: int) -> bool:
-        accounts: Accounts = self.contest.accounts
-        present = [account for account in accounts if account.player not in self.seats.home]
+        present = [account for account in self.contest.accounts if account.player not in self.seats.home]
         served = [account.served for account in present]
         leaders = [account.served for account in present if account.total == best]
         # A leader who went home is not waited for, only the others' equal chances (G-4).

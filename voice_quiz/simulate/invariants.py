@@ -78,7 +78,7 @@ def _ladder(before: Climb, move: Move, state: Climb, happened: tuple[Event, ...]
         yield "money was created or lost"
     if isinstance(move, UseJoker) and move.joker not in before.contest.of(move.player).jokers:
         yield "a joker was used twice"
-    card = before.asking.card if isinstance(before, Millionaire) else before.card
+    card = before.card
     for event in happened:
         if isinstance(event, ev.LettersGiven) and event.joker is Joker.AUDIENCE and card and card.right not in event.letters:
             yield "the right letter is not among the audience's"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from voice_quiz.game.board import PLACES
-from voice_quiz.game.card import Letter
-from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.money_drop import MoneyDrop
 from voice_quiz.game.moves import (
     Annul,
@@ -70,6 +69,6 @@ class RandomPlayer:
 
 
 def _known(state: AnyState, allowed: tuple[object, ...]) -> object:
-    card = state.asking.card if isinstance(state, Millionaire) else getattr(state, "card", None)
-    right = card.right if card else Letter.A
+    assert not isinstance(state, Lottery) and state.card
+    right = state.card.right
     return right if right in allowed else allowed[0]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.moves import Stocked
-from voice_quiz.game.protocol import Event, Move, Player
+from voice_quiz.game.protocol import Event, Move
 from voice_quiz.game.record import AnySetup, AnyState, Record
 from voice_quiz.simulate.dealer import BlankDealer
 from voice_quiz.simulate.players import RandomPlayer
@@ -57,10 +57,3 @@ class RandomGame:
     def record(self, most: int) -> Record:
         """Give the game as it is kept, to its end or for so many moves."""
         return Record(self.setup, self.seed, tuple(moment.move for moment in self.moments(most)))
-
-
-def seated(setup: AnySetup) -> tuple[Player, ...]:
-    """Name everybody at a table."""
-    teams = getattr(setup, "teams", None)
-    players: tuple[Player, ...] = tuple(player for team in teams for player in team) if teams else getattr(setup, "players", ())
-    return players

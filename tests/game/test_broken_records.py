@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.game.random_games import GAMES, RandomGame, seated
+from tests.game.random_games import GAMES, RandomGame
 from tests.game.values import STEADY, any_move
 from voice_quiz.game.codec import Unreadable, encode
+from voice_quiz.game.memory import seated
 from voice_quiz.game.protocol import BadSetup, Refused
 from voice_quiz.game.record import Record
 from voice_quiz.store.plain import read, written

@@ -4,23 +4,46 @@ from __future__ import annotations
 
 import pytest
 
+from tests.game.ladder_tables import climbed, milionario, millionaire, round_left
+from tests.game.lottery_tables import BOARD, spinning
 from tests.game.random_games import GAMES, RandomGame
-from tests.game.random_games import seated as at_the_table
-from voice_quiz.game.card import Card
+from tests.game.tables import choosing
+from voice_quiz.game.lottery import LotterySetup
 from voice_quiz.game.memory import Stand, game_of, seated, stand_of
 from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.millionaire import Millionaire, MillionaireSetup
 from voice_quiz.game.money_drop import MoneyDropSetup
-from voice_quiz.game.moves import Leave, Skip, Stocked
-from voice_quiz.game.record import AnyState
+from voice_quiz.game.moves import VoteVariant
+from voice_quiz.game.record import AnySetup, AnyState
+
+TABLE = ("Anna", "Ben", "Carla")
+
+
+def second_vote() -> Millionaire:
+    """Play a round that all leave at its fourth question, up to the vote before the next."""
+    voted = millionaire(variant=None).play(*(VoteVariant(name, False) for name in TABLE))
+    return round_left(climbed(voted, 3)).state
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_its_name_and_its_players(game: str) -> None:
+def test_every_game_has_its_name(game: str) -> None:
     """Set-ups say what they are."""
-    for seed in range(20):
-        setup = RandomGame(game, seed).setup
-        assert game_of(setup) == game
-        assert seated(setup) == at_the_table(setup)
+    assert {game_of(RandomGame(game, seed).setup) for seed in range(20)} == {game}
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        MoneyDropSetup((("Anna", "Ben"), ("Carla",))),
+        MillionaireSetup(TABLE),
+        MilionarioSetup(TABLE),
+        LotterySetup(TABLE, BOARD),
+    ],
+    ids=game_of,
+)
+def test_everybody_who_sat_down_is_named(setup: AnySetup) -> None:
+    """In teams or one by one."""
+    assert seated(setup) == TABLE
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,16 +53,25 @@ def test_every_moment_has_a_stand(game: str) -> None:
         for moment in RandomGame(game, seed).moments(400):
             stand, outcome = stand_of(moment.after), moment.after.outcome()
             assert stand.over is (outcome is not None)
-            assert stand.round >= 0
+            assert stand.round >= 1
             if outcome:
                 assert stand.money == outcome.ranking[0].money
 
 
-def test_what_a_stand_says() -> None:
-    """Round and chips in money-drop, the level and what was reached on a ladder."""
-    assert stand_of(MoneyDropSetup((("Anna",),)).start(1).state) == Stand(1, None, 1_000_000, False)
-    state: AnyState = MilionarioSetup(("Anna",)).start(1).state
-    assert stand_of(state) == Stand(1, 1, 0, False)
-    for move in (Skip("Anna"), Stocked((Card("a", "b", 1, (0, 1, 2, 3)),)), Leave("Anna")):
-        state = state.apply(move).state
-    assert stand_of(state) == Stand(1, 1, 0, True)
+@pytest.mark.parametrize(
+    ("state", "stand"),
+    [
+        (choosing(), Stand(1, None, 1_000_000, False)),
+        (choosing(number=3, chips=10), Stand(3, None, 250_000, False)),
+        (climbed(millionaire(), 3).state, Stand(1, 4, 200, False)),
+        (second_vote(), Stand(2, 1, 0, False)),
+        (milionario(players=1).state, Stand(1, 1, 0, False)),
+        (climbed(milionario(), 2).state, Stand(1, 3, 20_000, False)),
+        (round_left(climbed(milionario(players=1), 2)).state, Stand(1, 3, 20_000, True)),
+        (spinning(money={"Ben": 350_000}), Stand(1, None, 350_000, False)),
+    ],
+    ids=["at first", "a round was lost", "on the ladder", "between rounds", "at the shop", "in a turn", "over", "the richest"],
+)
+def test_what_a_stand_says(state: AnyState, stand: Stand) -> None:
+    """The round, the level of a ladder, and the money: of the team, of the ladder, of the richest, of the winner."""
+    assert stand_of(state) == stand

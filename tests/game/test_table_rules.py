@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.game.lottery_tables import arriving, spinning
-from tests.game.random_games import GAMES, RandomGame, seated
+from tests.game.random_games import GAMES, RandomGame
 from tests.game.tables import happened, play
 from voice_quiz.game import events as ev
 from voice_quiz.game.board import Kind
 from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.memory import seated
 from voice_quiz.game.money_drop import MoneyDrop
 from voice_quiz.game.moves import GoHome, PickDigits
 from voice_quiz.game.protocol import Event, Player

@@ -92,7 +92,7 @@ def money_of(state: AnyState) -> dict[Side, int]:
         case Lottery(house=house):
             return {(one.player,): one.money for one in house.gamblers}
     contest = state.contest
-    reached = worth(contest.ladder, contest.level - 1) if contest.level else 0
+    reached = worth(contest.ladder, contest.level - 1)
     climbing = {one.player for one in contest.playing}
     return {(one.player,): one.total + (reached if one.player in climbing else 0) for one in contest.accounts}
 

@@ -186,7 +186,7 @@ class Millionaire:
     # What follows.
 
     def begin_round(self) -> Step[Millionaire]:
-        """Pass the first seat on, and let the table choose the variant where it may."""
+        """Pass the first seat on, go back to the foot of the ladder, and let the table choose the variant where it may."""
         begun = replace(
             self,
             seats=self.seats.moved_on() if self.round else self.seats,
@@ -195,6 +195,7 @@ class Millionaire:
             risk=self.risk if self.setup.votes else self.setup.variant is Variant.RISK,
             ballots=(),
         )
+        begun = begun._with_contest(replace(self.contest, level=1))
         return Step(begun) if self.setup.votes else begun._seated()
 
     def _seated(self) -> Step[Millionaire]:
@@ -203,7 +204,7 @@ class Millionaire:
         accounts = booked(self.contest.accounts, names[0] if self.setup.show else host, served=1)
         safe = SAFE_LEVELS_RISK if self.risk else SAFE_LEVELS
         contestants = tuple(Contestant(name, self._jokers(), safe) for name in names)
-        contest = replace(self.contest, accounts=accounts, contestants=contestants, level=1)
+        contest = replace(self.contest, accounts=accounts, contestants=contestants)
         people = tuple(name for name in self.seats.present if name != host)
         asking = replace(self.asking, contest=contest, people=people)
         return Step(replace(self, asking=asking, stage=Stage.CARD), (ev.RoundBegan(self.round, host, names),))

@@ -13,6 +13,7 @@ from voice_quiz.game.milionario import Milionario
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop
 from voice_quiz.game.record import AnyState
+from voice_quiz.game.runs import everyone
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Scene:
         """Name everybody at the table."""
         match self.state:
             case MoneyDrop(runs=runs):
-                return tuple(dict.fromkeys(player for run in runs for player in (*run.team, run.host) if player))
+                return everyone(runs)
             case Millionaire(seats=seats) | Milionario(seats=seats):
                 return seats.present
             case Lottery(house=house):

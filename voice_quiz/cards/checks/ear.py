@@ -46,7 +46,7 @@ def _lengths(found: Found) -> Iterator[Problem]:
         yield found.error("question", f"the question has {asked} words; one breath is about {QUESTION}")
     elif asked > QUESTION:
         yield found.warning("question", f"the question has {asked} words; one breath is about {QUESTION}")
-    for key, answer in (("right", card.right), *(("wrong", wrong) for wrong in card.wrong)):
+    for key, answer in found.answers:
         if len(words(answer)) > ANSWER:
             yield found.error(key, f"the answer {answer} has more than {ANSWER} words")
     if len(words(card.category)) > CATEGORY:
@@ -86,9 +86,7 @@ def _numbers(found: Found, key: str, text: str) -> Iterator[Problem]:
 
 def _texts(found: Found) -> Iterator[tuple[str, str]]:
     card = found.card
-    yield from (("category", card.category), ("question", card.question), ("right", card.right))
-    yield from (("wrong", wrong) for wrong in card.wrong)
-    yield "explanation", card.explanation
+    yield from (("category", card.category), ("question", card.question), *found.answers, ("explanation", card.explanation))
 
 
 def _phrase(text: str, phrases: frozenset[str]) -> str | None:

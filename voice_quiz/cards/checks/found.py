@@ -18,6 +18,11 @@ class Found:
     pack: Pack
     place: int
 
+    @property
+    def answers(self) -> tuple[tuple[str, str], ...]:
+        """Give all answers, each with the field in which it is written."""
+        return ("right", self.card.right), *(("wrong", wrong) for wrong in self.card.wrong)
+
     def error(self, key: str, text: str) -> Problem:
         """Tell a fault of a field that must be mended."""
         return self._problem(key, text, Level.ERROR)

@@ -15,7 +15,7 @@ MOST_CHIPS = 40
 def check_words(found: Found) -> Iterator[Problem]:
     """Find answers that are command words, small numbers, or "all of the above"."""
     card = found.card
-    for key, answer in (("right", card.right), *(("wrong", wrong) for wrong in card.wrong)):
+    for key, answer in found.answers:
         said, plain = bare(answer, card.language), " ".join(words(answer))
         if kind := commands(card.language).get(said) or commands(card.language).get(plain):
             yield found.error(key, f"the answer {answer} is a command word ({kind})")

@@ -182,8 +182,8 @@ def levelled(sound: Wave, level: float) -> npt.NDArray[np.int16]:
     """Bring the loudest fifth of a second to a level, without ever coming near full scale."""
     window = min(len(sound), RATE // 5)
     power = np.convolve(sound**2, np.ones(window) / window, "valid").max()
-    gain = min(level / np.sqrt(power), 0.5 / np.abs(sound).max())
-    return np.round(sound * gain * 32_767).astype("<i2")
+    gain = float(min(level / np.sqrt(power), 0.5 / np.abs(sound).max()))
+    return np.round(sound * gain * 32_767).astype(np.int16)
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -17,7 +17,7 @@ from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.card import LETTERS
-from voice_quiz.signals import Nothing, SpeechStarted, Utterance
+from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.ears.choosing import engine_for
 from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import blocks_of
@@ -93,7 +93,7 @@ def _said(sentence: str) -> Samples:
     return spoken(sentence)
 
 
-def _unanswered(number: int, heard: list[object]) -> Iterator[str]:
+def _unanswered(number: int, heard: Sequence[Signal]) -> Iterator[str]:
     """Complain about speech that began and never ended; the last may still be under way."""
     begun = sum(isinstance(signal, SpeechStarted) for signal in heard)
     ended = sum(isinstance(signal, Utterance | Nothing) for signal in heard)

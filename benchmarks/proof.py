@@ -136,7 +136,7 @@ def _file() -> Path:
 
 def _memory() -> dict[str, list[int]]:
     file = _file()
-    return json.loads(file.read_text()) if file.exists() else {}  # type: ignore[no-any-return]
+    return json.loads(file.read_text()) if file.exists() else {}
 
 
 def _keep(memory: dict[str, list[int]]) -> None:

@@ -13,7 +13,7 @@ from voice_quiz.game.card import LETTERS
 from voice_quiz.speech.sound import EAR_RATE, Samples, read_wav
 
 MANIFEST = "manifest.tsv"
-CHATTER, NOISE = "chatter", "noise"
+NOISE = "noise"
 _HUMAN = "human"
 
 

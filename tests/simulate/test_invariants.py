@@ -150,6 +150,7 @@ def test_a_prize_out_of_nothing() -> None:
     state = asked()
     richer = with_contest(state, replace(state.contest, accounts=booked(state.contest.accounts, "Anna", banked=500)))
     assert named(state, richer) == ["money was created or lost"]
+    assert named(state, richer, ev.WentHome("Ben")) == ["money was created or lost"]
     assert named(state, richer, ev.LeftWith("Anna", 500)) == []
     assert named(state, state, ev.Fell("Anna", 500)) == ["money was created or lost"]
 

@@ -52,9 +52,9 @@ def _money_drop(before: MoneyDrop, move: Move, state: MoneyDrop) -> Iterator[str
         return
     if isinstance(move, Done) and before.unplaced:
         yield "chips were left over (MD-6)"
-    if state.joker and not before.joker and len(state.results) == len(before.results):
-        yield "the joker came back"
     same_run = len(state.results) == len(before.results)
+    if same_run and state.joker and not before.joker:
+        yield "the joker came back"
     if same_run and state.chips > before.chips:
         yield "chips were created"
 
@@ -73,8 +73,7 @@ def _ladder(before: Climb, move: Move, state: Climb, happened: tuple[Event, ...]
         state.contest.ladder[-1] for event in happened if isinstance(event, ev.WonMillion)
     )
     spent = sum(event.money for event in happened if isinstance(event, ev.Bought))
-    gone = any(isinstance(event, ev.WentHome) for event in happened)
-    if not gone and _total(state.contest) - _total(before.contest) != earned - spent:
+    if _total(state.contest) - _total(before.contest) != earned - spent:
         yield "money was created or lost"
     if isinstance(move, UseJoker) and move.joker not in before.contest.of(move.player).jokers:
         yield "a joker was used twice"

@@ -12,18 +12,22 @@ from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.record import AnySetup
+from voice_quiz.game.runs import Team
 
 _NAMES = tuple(f"Player {number}" for number in range(1, 21))
 
 
 def money_drop(random: Random) -> MoneyDropSetup:
-    """Seat one to four teams of one to five, or a table that rotates."""
+    """Seat one to four teams of one to five, or a table that rotates; now and then for a short game."""
     hosting, limit = random.choice(list(Hosting)), random.choice((None, 30, 60))
+    return MoneyDropSetup(_teams(random, hosting), hosting, limit, random.choice((1, 1, 1, 4)))
+
+
+def _teams(random: Random, hosting: Hosting) -> tuple[Team, ...]:
     if hosting is Hosting.ROTATING and random.random() < 0.5:
-        return MoneyDropSetup((_NAMES[: random.randint(2, 6)],), hosting, limit)
+        return (_NAMES[: random.randint(2, 6)],)
     count = random.randint(2 if hosting is Hosting.ROTATING else 1, 4)
-    teams = (_NAMES[5 * team : 5 * team + random.randint(1, 5)] for team in range(count))
-    return MoneyDropSetup(tuple(teams), hosting, limit)
+    return tuple(_NAMES[5 * team : 5 * team + random.randint(1, 5)] for team in range(count))
 
 
 def millionaire(random: Random) -> MillionaireSetup:
@@ -43,14 +47,16 @@ def classic(random: Random) -> MillionaireSetup:
 
 
 def milionario(random: Random) -> MilionarioSetup:
-    """Seat one to five players."""
+    """Seat one to five players, now and then for fewer or more turns than is usual."""
     hosting = random.choice(list(Hosting))
-    return MilionarioSetup(_NAMES[: random.randint(2 if hosting is Hosting.ROTATING else 1, 5)], hosting)
+    players = _NAMES[: random.randint(2 if hosting is Hosting.ROTATING else 1, 5)]
+    return MilionarioSetup(players, hosting, random.choice((None, None, None, 1, 6)))
 
 
 def lottery(random: Random) -> LotterySetup:
-    """Seat two to six players."""
-    return LotterySetup(_NAMES[: random.randint(2, 6)], lottery_board(), expert=random.random() < 0.5)
+    """Seat two to six players; anybody may begin."""
+    players, rounds = _NAMES[: random.randint(2, 6)], random.choice((1, 2, 4))
+    return LotterySetup(players, lottery_board(), rounds, random.random() < 0.5, random.choice((None, *players)))
 
 
 TABLES: dict[str, Callable[[Random], AnySetup]] = {

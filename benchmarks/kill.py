@@ -11,18 +11,14 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
 
-from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import languages, load
-from voice_quiz.evening.session import Session, TakeBack
-from voice_quiz.evening.shelf import Shelf
+from benchmarks.games import LANGUAGES, cards, play, session_of
 from voice_quiz.game.journal import Entry
-from voice_quiz.game.memory import seated, stand_of
-from voice_quiz.simulate.players import RandomPlayer
+from voice_quiz.game.memory import stand_of
 from voice_quiz.simulate.tables import TABLES
 from voice_quiz.store import OpenGame, Store
 from voice_quiz.store.plain import written
@@ -33,9 +29,6 @@ LATEST = 0.1
 PATIENCE = 10
 # Random play of the lottery may never end, and a long game takes long to be opened again.
 LONGEST = 250
-LANGUAGES = languages()
-
-cards = cache(load)
 
 
 @dataclass
@@ -98,7 +91,7 @@ def _child(file: Path, random: Random, out: int) -> None:
         while True:
             opened = store.open_games()
             game = store.resume(opened[0].id) if opened else _begin(store, random)
-            session = _session(store, game)
+            session = session_of(store, game)
             known = len(session.journal.entries)
             while session.state.outcome() is None and len(session.journal.entries) < LONGEST:
                 play(session, random)
@@ -112,25 +105,6 @@ def _child(file: Path, random: Random, out: int) -> None:
 def _begin(store: Store, random: Random) -> OpenGame:
     table = TABLES[random.choice(tuple(TABLES))]
     return store.begin(table(random), random.getrandbits(64), random.choice(LANGUAGES))
-
-
-def _session(store: Store, game: OpenGame) -> Session:
-    heard = HeardHere(store.heard(seated(game.record.setup)))
-    shelf = Shelf(cards, game.record.seed, heard, store.flags, 0, game.texts)
-    return Session(game.record, shelf, game.language, game, game.entries)
-
-
-def play(session: Session, random: Random) -> None:
-    """Do anything that can be done in a game."""
-    chance = random.random()
-    if chance < 0.05 and session.take_back() is TakeBack.FREE:
-        session.undo()
-    elif chance > 0.98:
-        session.speak(random.choice(LANGUAGES))
-    elif session.wants_cards():
-        session.stock()
-    else:
-        session.play(RandomPlayer(random, 0.8).choose(session.state, session.expected))
 
 
 def mark(entry: Entry) -> str:

@@ -10,13 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from benchmarks.kill import cards
-from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import languages
-from voice_quiz.evening.session import Session
-from voice_quiz.evening.shelf import Shelf
+from benchmarks.games import LANGUAGES, session_of
 from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.memory import seated, stand_of
+from voice_quiz.game.memory import stand_of
 from voice_quiz.simulate.players import RandomPlayer
 from voice_quiz.simulate.sensible import SensiblePlayer
 from voice_quiz.simulate.tables import TABLES
@@ -27,7 +23,6 @@ GAMES = 200
 WARM = 50
 # Bytes that memory may still grow by: heard cards, and what the allocator keeps.
 MEMORY = 8_000_000
-LANGUAGES = languages()
 
 
 @dataclass
@@ -68,8 +63,7 @@ def _play(store: Store, number: int, soaked: Soaked) -> None:
     random = Random(f"soak {number}")
     table = tuple(TABLES.values())[number % len(TABLES)]
     game = store.begin(table(random), random.getrandbits(64), LANGUAGES[number % len(LANGUAGES)])
-    heard = HeardHere(store.heard(seated(game.record.setup)))
-    session = Session(game.record, Shelf(cards, game.record.seed, heard, store.flags, 0), game.language, game)
+    session = session_of(store, game)
     # Who knows nearly everything reaches the million, so that every game has an end.
     anybody, gambler = RandomPlayer(random, 0.98), SensiblePlayer(random)
     while session.state.outcome() is None:

@@ -15,14 +15,10 @@ from random import Random
 import numpy as np
 from openpyxl import Workbook
 
-from benchmarks.kill import play
+from benchmarks.games import play, session_of
 from voice_quiz.cards.formats.kinds import KINDS
-from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
-from voice_quiz.evening.session import Session
 from voice_quiz.evening.settings import template
-from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.memory import seated
 from voice_quiz.simulate.tables import TABLES
 from voice_quiz.speech.shipped import shipped
 from voice_quiz.store import Store
@@ -113,8 +109,7 @@ def _memory() -> bytes:
             for number, table in enumerate(TABLES.values()):
                 random = Random(f"memory {number}")
                 game = store.begin(table(random), random.getrandbits(64), "en")
-                heard = HeardHere(store.heard(seated(game.record.setup)))
-                session = Session(game.record, Shelf(load, game.record.seed, heard, store.flags, 0), game.language, game)
+                session = session_of(store, game)
                 while len(session.journal.entries) < _MOVES and session.state.outcome() is None:
                     play(session, random)
         return file.read_bytes()

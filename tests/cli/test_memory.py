@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from tests.store.making import PAIR, full_disk, played, session_of
+from benchmarks.games import session_of
+from tests.store.making import PAIR, full_disk, played
 from tests.store.test_standings import run as run_money_drop
 from voice_quiz.cli import main
 from voice_quiz.game.codec import decode

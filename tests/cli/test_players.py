@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.store.making import PAIR, session_of
+from benchmarks.games import session_of
+from tests.store.making import PAIR
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli import main
 from voice_quiz.cli.doors import Doors

@@ -1,27 +1,21 @@
-"""Games for the store: random players, real cards, a clock that can be read."""
+"""Games for the store, a clock that can be read, and a disk that is full."""
 
 from __future__ import annotations
 
 import contextlib
 import resource
 from collections.abc import Callable, Iterator
-from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
 
-from benchmarks.kill import play
-from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import load
+from benchmarks.games import play, session_of
 from voice_quiz.evening.session import Session
-from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.memory import seated
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.simulate.tables import TABLES
 from voice_quiz.store import OpenGame, Store
 
 PAIR = MoneyDropSetup((("Anna", "Ben"),))
-cards = cache(load)
 
 
 def ticking() -> Callable[[], str]:
@@ -33,14 +27,6 @@ def ticking() -> Callable[[], str]:
 def opened(folder: Path) -> Store:
     """Open a store in a folder."""
     return Store(folder / "evenings.sqlite", ticking())
-
-
-def session_of(store: Store, game: OpenGame) -> Session:
-    """Put a game on the table."""
-    heard = HeardHere(store.heard(seated(game.record.setup)))
-    return Session(
-        game.record, Shelf(cards, game.record.seed, heard, store.flags, 0, game.texts), game.language, game, game.entries
-    )
 
 
 def begun(store: Store, game: str = "money-drop", seed: int = 1) -> tuple[OpenGame, Session]:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.making import PAIR, opened, session_of
+from benchmarks.games import session_of
+from tests.store.making import PAIR, opened
 from tests.store.test_standings import run
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.game.money_drop import MoneyDropSetup

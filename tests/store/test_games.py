@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.making import PAIR, begun, cards, opened, played, session_of
+from benchmarks.games import cards, session_of
+from tests.store.making import PAIR, begun, opened, played
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import Selection

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.making import opened, session_of
+from benchmarks.games import session_of
+from tests.store.making import opened
 from voice_quiz.cli.programmes import programme_of
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk

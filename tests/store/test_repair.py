@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from tests.store.making import PAIR, begun, opened, played, session_of
+from benchmarks.games import session_of
+from tests.store.making import PAIR, begun, opened, played
 from tests.store.test_migrations import FIRST
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk

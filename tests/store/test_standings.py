@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.making import begun, opened, played, session_of
+from benchmarks.games import session_of
+from tests.store.making import begun, opened, played
 from voice_quiz.game.memory import Best, Score
 from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.making import begun, full_disk, opened, played, session_of
+from benchmarks.games import session_of
+from tests.store.making import begun, full_disk, opened, played
 from voice_quiz.store import Damaged, Newer, OpenElsewhere, Store, StoreProblem
 
 NOBODY = 65534

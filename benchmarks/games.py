@@ -1,0 +1,38 @@
+"""Games that are kept in a store and played by chance, for whoever wants to see what becomes of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.packs import languages, load
+from voice_quiz.evening.session import Session, TakeBack
+from voice_quiz.evening.shelf import Shelf
+from voice_quiz.game.memory import seated
+from voice_quiz.simulate.players import RandomPlayer
+from voice_quiz.store import OpenGame, Store
+
+LANGUAGES = languages()
+
+cards = cache(load)
+
+
+def session_of(store: Store, game: OpenGame) -> Session:
+    """Put a game on the table."""
+    heard = HeardHere(store.heard(seated(game.record.setup)))
+    shelf = Shelf(cards, game.record.seed, heard, store.flags, 0, game.texts)
+    return Session(game.record, shelf, game.language, game, game.entries)
+
+
+def play(session: Session, random: Random) -> None:
+    """Do anything that can be done in a game."""
+    chance = random.random()
+    if chance < 0.05 and session.take_back() is TakeBack.FREE:
+        session.undo()
+    elif chance > 0.98:
+        session.speak(random.choice(LANGUAGES))
+    elif session.wants_cards():
+        session.stock()
+    else:
+        session.play(RandomPlayer(random, 0.8).choose(session.state, session.expected))

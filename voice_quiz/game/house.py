@@ -27,7 +27,7 @@ class Gambler:
 
     def right(self, number: tuple[int, ...]) -> int:
         """Count the right digits from the bottom up to the first wrong one."""
-        pairs = zip(self.holder, number, strict=False)
+        pairs = zip(self.holder, number, strict=True)
         return next((index for index, (mine, drawn) in enumerate(pairs) if mine != drawn), len(self.holder))
 
     def putting(self, digit: int, place: int) -> Gambler:

@@ -238,9 +238,9 @@ class Milionario:
     def _next_level(self) -> Step[Milionario]:
         together = {one.player: one for one in (*self.waiting, *self.contest.contestants)}
         everyone = tuple(together[name] for name in self.seats.contestants if name in together)
-        level = self.contest.level + 1
-        climbing = any(one.playing for one in everyone) and level <= TOP
-        contest = replace(self.contest, contestants=everyone, level=level if climbing else self.contest.level)
+        # At the top nobody is left: whoever is right there has won.
+        climbing = any(one.playing for one in everyone)
+        contest = replace(self.contest, contestants=everyone, level=self.contest.level + climbing)
         climbed = replace(self, stage=Stage.CARD, waiting=(), contest=contest)
         return Step(climbed) if climbing else climbed._end_turn()
 

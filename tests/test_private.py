@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.store.making import full_disk, opened
+from tests.store.making import begun, full_disk, opened, played
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
@@ -55,10 +55,14 @@ def test_settings_are_private(tmp_path: Path) -> None:
 
 
 def test_the_memory_is_private(tmp_path: Path) -> None:
-    """With all its files."""
-    with opened(tmp_path / "data"):
-        assert rights(tmp_path / "data") == 0o700
-        assert {rights(file) for file in (tmp_path / "data").iterdir()} == {0o600}
+    """With all its files, also while a game is being played."""
+    folder = tmp_path / "made" / "by us"
+    with opened(folder) as store:
+        played(begun(store)[1], 2)
+        files = list(folder.iterdir())
+        assert len(files) == 4
+        assert {rights(file) for file in files} == {0o600}
+        assert rights(folder) == 0o700
 
 
 def test_recordings_are_private_and_never_overwritten(tmp_path: Path) -> None:

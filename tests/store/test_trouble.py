@@ -86,18 +86,6 @@ def test_a_folder_in_the_way(tmp_path: Path) -> None:
         opened(tmp_path)
 
 
-def test_only_the_owner_can_read_it(tmp_path: Path) -> None:
-    """Folder and files are private, also while a game is being played."""
-    folder = tmp_path / "made" / "by us"
-    with opened(folder) as store:
-        _, session = begun(store)
-        played(session, 2)
-        assert folder.stat().st_mode & 0o777 == 0o700
-        files = list(folder.iterdir())
-        assert len(files) == 4
-        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
-
-
 def test_a_newer_file(tmp_path: Path) -> None:
     """What a later version wrote is left alone."""
     opened(tmp_path).close()

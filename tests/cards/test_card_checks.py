@@ -37,7 +37,11 @@ def check(*packs: Pack) -> tuple[Problem, ...]:
     return check_all([Reading(pack.file, pack) for pack in packs])
 
 
-@pytest.mark.parametrize("changes", [{}, GERMAN, ITALIAN, {"language": "fr"}], ids=["en", "de", "it", "unknown"])
+@pytest.mark.parametrize(
+    "changes",
+    [{}, GERMAN, ITALIAN, {"language": "fr"}, {"wrong": ("41", "Elbe", "Seine")}],
+    ids=["en", "de", "it", "unknown", "more than there are chips"],
+)
 def test_a_good_card_has_no_problem(tmp_path: Path, changes: dict[str, Any]) -> None:
     """Also in a language the checks know nothing of."""
     assert check(pack(tmp_path, card(**changes))) == ()

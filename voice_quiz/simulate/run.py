@@ -68,11 +68,11 @@ def simulate(game: str, games: int, seed: int) -> Tally:
 
 def _play(game: str, random: Random, number: int, tally: Tally) -> None:
     setup, seed = TABLES[game](random), random.getrandbits(64)
-    players = _players(setup, random, number)
-    limit = LONGEST if not isinstance(setup, LotterySetup) or players[1] else LONGEST_RANDOM_LOTTERY
+    anybody, sensible = _players(setup, random, number)
+    limit = LONGEST_RANDOM_LOTTERY if isinstance(setup, LotterySetup) and not sensible else LONGEST
     dealer, moves, state = BlankDealer(random), list[Move](), setup.start(seed).state
     while state.outcome() is None and len(moves) < limit:
-        move = _choose(state, dealer, *players)
+        move = _choose(state, dealer, anybody, sensible)
         try:
             step = state.apply(move)
         except Refused as refused:

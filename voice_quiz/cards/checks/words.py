@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from voice_quiz.cards.checks.found import Found
 from voice_quiz.cards.checks.languages import bare, commands, known, words
 from voice_quiz.cards.problem import Problem
-
-# A bare number up to here is a number of chips (MD-21).
-MOST_CHIPS = 40
+from voice_quiz.game.money_drop import CHIPS
 
 
 def check_words(found: Found) -> Iterator[Problem]:
@@ -19,7 +17,8 @@ def check_words(found: Found) -> Iterator[Problem]:
         said, plain = bare(answer, card.language), " ".join(words(answer))
         if kind := commands(card.language).get(said) or commands(card.language).get(plain):
             yield found.error(key, f"the answer {answer} is a command word ({kind})")
-        elif said.isdecimal() and int(said) <= MOST_CHIPS:
+        elif said.isdecimal() and int(said) <= CHIPS:
+            # A bare number is a number of chips (MD-21).
             yield found.error(key, f"the answer {answer} could be a stake; ask for a thing instead")
         elif said in known(card.language, "whole"):
             yield found.error(key, f"the answer {answer} speaks of the other answers")

@@ -18,7 +18,7 @@ def read(file: Path) -> Iterator[Item]:
         yield Broken(problem.line, f"{problem.card}: {problem.text}" if problem.card else problem.text)
     if pack := reading.pack:
         for place, card in zip(pack.places, pack.cards, strict=True):
-            yield Draft(pack.lines.of(place), values_of(card))
+            yield Draft(pack.lines.of(place), _values_of(card))
 
 
 def write(cards: Sequence[CardText], title: str) -> str:
@@ -28,7 +28,7 @@ def write(cards: Sequence[CardText], title: str) -> str:
     return "\n".join((_lines(header), *(_lines(_fields(card, topic), "[[card]]\n") for card in cards)))
 
 
-def values_of(card: CardText) -> dict[str, object]:
+def _values_of(card: CardText) -> dict[str, object]:
     """Give the fields of a card as a pack has them, without those that are empty, and `language`."""
     values: dict[str, object] = {
         "id": card.id,
@@ -49,7 +49,7 @@ def values_of(card: CardText) -> dict[str, object]:
 def _fields(card: CardText, topic: str) -> dict[str, object]:
     return {
         key: value
-        for key, value in values_of(card).items()
+        for key, value in _values_of(card).items()
         if key != "language" and not (key == "topic" and value == topic) and value != ""
     }
 

@@ -63,7 +63,7 @@ def classic_setups(draw: st.DrawFn) -> MillionaireSetup:
 def milionario_setups(draw: st.DrawFn) -> MilionarioSetup:
     """Draw a table for milionario."""
     hosting = draw(st.sampled_from(Hosting))
-    return MilionarioSetup(draw(_tables(2 if hosting is Hosting.ROTATING else 1)), hosting)
+    return MilionarioSetup(draw(_tables(2 if hosting is Hosting.ROTATING else 1)), hosting, draw(_rounds))
 
 
 _rounds = st.sampled_from((None, 1, 2, 3))

@@ -30,11 +30,15 @@ class MoneyDropTable(RuleBasedStateMachine):
     """A table at which anything may be said at any time."""
 
     @initialize(
-        count=st.integers(1, 3), hosting=st.sampled_from(Hosting), limit=st.sampled_from((None, 60)), seed=st.integers(0, 99)
+        count=st.integers(1, 3),
+        hosting=st.sampled_from(Hosting),
+        limit=st.sampled_from((None, 60)),
+        first=st.sampled_from((1, 1, 4)),
+        seed=st.integers(0, 99),
     )
-    def begin(self, count: int, hosting: Hosting, limit: int | None, seed: int) -> None:
+    def begin(self, count: int, hosting: Hosting, limit: int | None, first: int, seed: int) -> None:
         """Begin a game, and fill the tray."""
-        self.setup, self.seed, self.moves = MoneyDropSetup(TEAMS[:count], hosting, limit), seed, list[Move]()
+        self.setup, self.seed, self.moves = MoneyDropSetup(TEAMS[:count], hosting, limit, first), seed, list[Move]()
         self.dealer = BlankDealer(Random(seed))
         self.state = self.setup.start(seed).state
         self.deal()

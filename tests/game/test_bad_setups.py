@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
 from tests.game.lottery_tables import BOARD
 from tests.game.tables import PAIR
 from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.memory import seated
+from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.millionaire import MillionaireSetup
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.protocol import BadSetup, Setup
+from voice_quiz.game.record import AnySetup
 
 SIX = ("Anna", "Ben", "Carla", "Dirk", "Emil", "Frida")
 BIGGEST = (1 << 64) - 1
+# Every game, for two players of some names.
+GAMES: dict[str, Callable[[tuple[str, str]], AnySetup]] = {
+    "money-drop": lambda names: MoneyDropSetup((names,)),
+    "millionaire": MillionaireSetup,
+    "milionario": MilionarioSetup,
+    "lottery": lambda names: LotterySetup(names, BOARD),
+}
 
 
 @pytest.mark.parametrize(
@@ -44,19 +56,20 @@ def test_tables_of_the_wrong_size(setup: Setup, text: str) -> None:
         (("", "Ben"), "the name ''; a name has 1 to 40 letters"),
         ((" ", "Ben"), "the name ' '; a name has 1 to 40 letters"),
         ((" Anna", "Ben"), "the name ' Anna'; a name has 1 to 40 letters and no blanks around it"),
+        (("Anna", "Ben "), "the name 'Ben '"),
         (("Anna", "Ben\n"), "the name 'Ben\\n'"),
         (("A\tnna", "Ben"), "the name 'A\\tnna'"),
         (("A" * 41, "Ben"), f"the name '{'A' * 41}'; a name has 1 to 40 letters"),
         (("Anna", "Anna"), "the names Anna, Anna; every player needs a name of his own"),
         (("Anna", "anna"), "the names Anna, anna; every player needs a name of his own"),
     ],
-    ids=["empty", "blank", "blank before", "line break", "tabulator", "41 letters", "twice", "twice but for capitals"],
+    ids=["empty", "blank", "blank before", "blank after", "line break", "tabulator", "41 letters", "twice", "but for capitals"],
 )
-def test_names_that_do_not_do(names: tuple[str, str], text: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_names_that_do_not_do(game: str, names: tuple[str, str], text: str) -> None:
     """Names are how players are told apart, in every game."""
-    for setup in (MoneyDropSetup((names,)), LotterySetup(names, BOARD)):
-        with pytest.raises(BadSetup, match=re.escape(text)):
-            setup.start(1)
+    with pytest.raises(BadSetup, match=re.escape(text)):
+        GAMES[game](names).start(1)
 
 
 def test_a_name_is_taken_by_another_team() -> None:
@@ -66,10 +79,12 @@ def test_a_name_is_taken_by_another_team() -> None:
 
 
 @pytest.mark.parametrize("names", [("A" * 40, "Ö"), ("Ann-Kathrin d'Été", "李"), ("Anna Maria", "Ben 2")], ids=str)
-def test_names_that_do(names: tuple[str, str]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_names_that_do(game: str, names: tuple[str, str]) -> None:
     """Any language, blanks inside, and up to 40 letters."""
-    assert MoneyDropSetup((names,)).start(1).state.run.team == names
-    assert LotterySetup(names, BOARD).start(1).state.player == names[0]
+    setup = GAMES[game](names)
+    assert setup.start(1).state.outcome() is None
+    assert seated(setup) == names
 
 
 @pytest.mark.parametrize("limit", [0, -1, 61, 1000])
@@ -92,19 +107,19 @@ def test_rounds_that_do_not_do(rounds: int) -> None:
         LotterySetup(PAIR, BOARD, rounds=rounds).start(1)
 
 
-@pytest.mark.parametrize("setup", [MoneyDropSetup((PAIR,)), LotterySetup(PAIR, BOARD)], ids=["money-drop", "lottery"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [-1, BIGGEST + 1, 10**40])
-def test_seeds_that_do_not_do(setup: Setup, seed: int) -> None:
+def test_seeds_that_do_not_do(game: str, seed: int) -> None:
     """A seed has 64 bits."""
     with pytest.raises(BadSetup, match=f"the seed {seed}; allowed are 0 to {BIGGEST}"):
-        setup.start(seed)
+        GAMES[game](("Anna", "Ben")).start(seed)
 
 
-@pytest.mark.parametrize("setup", [MoneyDropSetup((PAIR,)), LotterySetup(PAIR, BOARD)], ids=["money-drop", "lottery"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [0, BIGGEST])
-def test_seeds_that_do(setup: Setup, seed: int) -> None:
+def test_seeds_that_do(game: str, seed: int) -> None:
     """The smallest and the biggest seed begin a game."""
-    assert setup.start(seed).state.outcome() is None
+    assert GAMES[game](("Anna", "Ben")).start(seed).state.outcome() is None
 
 
 @pytest.mark.parametrize("first", ["Zoe", "", "anna"])

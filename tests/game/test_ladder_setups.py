@@ -27,10 +27,6 @@ Setup = MillionaireSetup | MilionarioSetup
         pytest.param(MillionaireSetup(NAMES, rounds=0), "0 rounds", id="WM-17-no-rounds"),
         pytest.param(MillionaireSetup(NAMES, rounds=-1), "-1 rounds", id="WM-17-fewer-than-none"),
         pytest.param(MillionaireSetup(NAMES, rounds=101), "101 rounds", id="WM-17-too-many-rounds"),
-        pytest.param(MillionaireSetup(("Anna", "")), "''", id="empty-name"),
-        pytest.param(MillionaireSetup(("Anna", " Ben")), "' Ben'", id="blank-before"),
-        pytest.param(MillionaireSetup(("Anna", "Ben ")), "'Ben '", id="blank-after"),
-        pytest.param(MillionaireSetup(("Anna", "Anna")), "of his own", id="name-twice"),
         pytest.param(classic(()), "0 players", id="WC-9-nobody"),
         pytest.param(classic(SIX), "6 players", id="WC-9-six"),
         pytest.param(classic(NAMES[:1], hosting=Hosting.ROTATING), "1 players", id="WC-9-rotating-alone"),
@@ -40,7 +36,6 @@ Setup = MillionaireSetup | MilionarioSetup
         pytest.param(MilionarioSetup(()), "0 players", id="CM-1-nobody"),
         pytest.param(MilionarioSetup(SIX), "6 players", id="CM-1-six"),
         pytest.param(MilionarioSetup(NAMES[:1], Hosting.ROTATING), "1 players", id="CM-1-rotating-alone"),
-        pytest.param(MilionarioSetup(("Anna", "ANNA")), "of his own", id="CM-1-name-twice"),
     ],
 )
 def test_bad_setups(setup: Setup, problem: str) -> None:
@@ -68,11 +63,3 @@ def test_bad_setups(setup: Setup, problem: str) -> None:
 def test_good_setups(setup: Setup, contestants: int) -> None:
     """Begin at the smallest and the largest tables that are allowed."""
     assert len(setup.start(1).state.contest.playing) == contestants
-
-
-@pytest.mark.parametrize("seed", [-1, 1 << 64])
-@pytest.mark.parametrize("setup", [MillionaireSetup(NAMES), MilionarioSetup(NAMES)], ids=["millionaire", "milionario"])
-def test_bad_seeds(setup: Setup, seed: int) -> None:
-    """Refuse a seed that is no 64-bit number."""
-    with pytest.raises(BadSetup, match="seed"):
-        setup.start(seed)

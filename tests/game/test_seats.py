@@ -23,8 +23,8 @@ from tests.game.ladder_tables import (
 from voice_quiz.game import events as ev
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.moves import GoHome
-from voice_quiz.game.players import Account, Hosting, Seats, booked, by_total, check_names, check_seed, opened, ranked
-from voice_quiz.game.protocol import BadSetup, Outcome, Place
+from voice_quiz.game.players import Account, Hosting, Seats, booked, by_total, opened, ranked
+from voice_quiz.game.protocol import Outcome, Place
 
 DEVICE = Seats((ANNA, BEN, CARLA), Hosting.DEVICE)
 ROTATING = Seats((ANNA, BEN, CARLA), Hosting.ROTATING)
@@ -154,39 +154,3 @@ def test_accounts() -> None:
     accounts = booked(accounts, None, banked=1)
     assert accounts == (Account(ANNA, 500, 5_000, 4_000, 1), Account(BEN))
     assert [account.total for account in accounts] == [1_500, 0]
-
-
-@pytest.mark.parametrize(
-    "names",
-    [
-        (),
-        (*NAMES, "Franz"),
-        ("",),
-        ("   ",),
-        (" Anna",),
-        ("Anna ",),
-        ("An\tna",),
-        ("A" * 41,),
-        ("Anna", "Anna"),
-        ("Anna", "ANNA"),
-    ],
-    ids=["nobody", "six", "empty", "blank", "blank-before", "blank-after", "tab", "too-long", "twice", "twice-in-capitals"],
-)
-def test_bad_names(names: tuple[str, ...]) -> None:
-    """Refuse a table of the wrong size, and names that nobody could be called by."""
-    with pytest.raises(BadSetup):
-        check_names(names, 1, 5)
-
-
-@pytest.mark.parametrize("names", [("A",), ("A" * 40,), ("Anna Maria", "Änne", "José", "Ben", "Li")])
-def test_good_names(names: tuple[str, ...]) -> None:
-    """Take one to five names of up to forty letters, blanks inside allowed."""
-    check_names(names, 1, 5)
-    assert tuple(account.player for account in opened(names)) == names
-
-
-@pytest.mark.parametrize("seed", [-1, 1 << 64])
-def test_bad_seeds(seed: int) -> None:
-    """Refuse a seed that is no 64-bit number."""
-    with pytest.raises(BadSetup, match=str(seed)):
-        check_seed(seed)

@@ -17,8 +17,10 @@ from voice_quiz.cards.packs import Selection
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk
+from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Played, Spoke, Undone
 from voice_quiz.game.memory import Stand, TimeLeft
+from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.protocol import Move
 from voice_quiz.simulate.tables import TABLES
 from voice_quiz.store.plain import read, read_entries, read_setup, written
@@ -105,6 +107,7 @@ def test_guests(name: str, rate: int | None, talk: Talk | None, tone: int | None
 
 
 def test_a_set_up_of_an_older_version() -> None:
-    """What a set-up did not know yet has its default."""
-    old = '{"is":"MoneyDropSetup","teams":[["Anna"]]}'
-    assert read_setup(old) == read_setup(old.replace("}", ',"time_limit":null}'))
+    """What a set-up did not know yet has its default; what it always had must be there."""
+    assert read_setup('{"is":"MoneyDropSetup","teams":[["Anna"]]}') == MoneyDropSetup((("Anna",),))
+    with pytest.raises(Unreadable, match=r"MoneyDropSetup has the fields .*; wrong: teams"):
+        read_setup('{"is":"MoneyDropSetup","time_limit":30}')

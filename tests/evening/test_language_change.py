@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.cards.text import CardText
@@ -15,20 +16,9 @@ from voice_quiz.game.millionaire import MillionaireSetup, Variant
 from voice_quiz.game.record import Record
 
 
-class NoFlags:
-    """Flags nothing."""
-
-    def flag(self, card_id: str, reason: str) -> None:
-        """Forget it."""
-
-    def flagged(self) -> frozenset[str]:
-        """Give none."""
-        return frozenset()
-
-
 def shelf(cards: dict[str, Iterable[CardText]]) -> Shelf:
     """Make a shelf of cards."""
-    return Shelf(lambda language: tuple(cards.get(language, ())), 1, HeardHere(), NoFlags(), 2026)
+    return Shelf(lambda language: tuple(cards.get(language, ())), 1, HeardHere(), FlagsHere(), 2026)
 
 
 def session(cards: dict[str, Iterable[CardText]]) -> Session:

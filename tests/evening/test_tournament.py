@@ -8,6 +8,7 @@ import pytest
 
 from tests.evening.stage import LANGUAGES
 from tests.transcripts.stage import Scribe, Script
+from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.host import Host, Said
@@ -27,17 +28,6 @@ PLANS = {
     "money-drop": Plan("money-drop", (("Anna",), ("Ben",)), short=True),
     "millionaire": Plan("millionaire", (("Anna", "Ben"),), "risk", short=True),
 }
-
-
-class NoFlags:
-    """Flags nothing."""
-
-    def flag(self, card_id: str, reason: str) -> None:
-        """Forget it."""
-
-    def flagged(self) -> frozenset[str]:
-        """Give none."""
-        return frozenset()
 
 
 class Evening:
@@ -65,7 +55,7 @@ class Evening:
 
     def _session(self, plan: Plan) -> Session:
         code = self._host.language.code
-        return Session(Record(plan.setup(), 7), Shelf(load, 7, HeardHere(), NoFlags(), 2026), code)
+        return Session(Record(plan.setup(), 7), Shelf(load, 7, HeardHere(), FlagsHere(), 2026), code)
 
     def _say(self, *things: Said) -> None:
         for line in self._host.lines(*things):

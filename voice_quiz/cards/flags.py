@@ -29,12 +29,12 @@ class FlagsHere:
 
     def __init__(self) -> None:
         """Begin with nothing flagged."""
-        self._reasons: dict[str, str] = {}
+        self._flagged: set[str] = set()
 
     def flagged(self) -> frozenset[str]:
         """Give the ids of all flagged cards."""
-        return frozenset(self._reasons)
+        return frozenset(self._flagged)
 
     def flag(self, card_id: str, reason: str) -> None:
-        """Put a card away for good."""
-        self._reasons[card_id] = reason
+        """Put a card away for good; nobody asks for the reason any more."""
+        self._flagged.add(card_id)

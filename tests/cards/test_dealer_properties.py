@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cards.making import card
+from tests.game.values import STEADY
 from voice_quiz.cards.dealer import Dealer, DeckTooSmall
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import Card, Need
 
-STEADY = settings(derandomize=True, deadline=None, max_examples=100)
 CARDS = st.lists(st.tuples(st.integers(1, 15), st.sampled_from("ABC")), min_size=1, max_size=24).map(
     lambda drawn: tuple(
         card(id=f"card-{index}", difficulty=difficulty, category=category) for index, (difficulty, category) in enumerate(drawn)

@@ -8,13 +8,14 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
 
 from voice_quiz.game import moves
-from voice_quiz.game.protocol import Expected, Move
+from voice_quiz.game.codec import encode
+from voice_quiz.game.protocol import Expected, Move, Refused, State
 
 T = TypeVar("T")
 
@@ -61,3 +62,26 @@ def any_move(data: st.DataObject, expected: Expected, names: tuple[str, ...]) ->
     seldom = data.draw(st.integers(0, 3)) == 0
     kinds = MOVES if seldom or not wanted else wanted
     return data.draw(moves_by(names)[data.draw(st.sampled_from(kinds))])
+
+
+class Table(Protocol):
+    """Where a game is played and watched."""
+
+    @property
+    def state(self) -> State:
+        """Give the moment of the game."""
+
+    def make(self, move: Move) -> object:
+        """Make a move."""
+
+
+def say_anything(table: Table, data: st.DataObject, names: tuple[str, ...]) -> None:
+    """Make any move: it is refused and changes nothing, or is of a kind that was expected."""
+    expected, before = table.state.expected(), encode(table.state)
+    move = any_move(data, expected, names)
+    try:
+        table.make(move)
+    except Refused:
+        assert encode(table.state) == before
+    else:
+        assert expected.of(type(move))

@@ -54,9 +54,14 @@ def test_csv_as_programs_write_it(tmp_path: Path, name: str, text: bytes) -> Non
     assert (card.question, card.right, card.wrong, card.say) == ("Wer?", "Käse, ja", ("b", "c", "d"), (("Käse", "Kehse"),))
 
 
-def test_csv_without_a_header_is_refused(tmp_path: Path) -> None:
-    """The first row must name the columns; a file without rows has nothing to say."""
-    assert said(take(tmp_path, "a.csv", "Who?,a,b,c,d\n"))[0].startswith("1: no column for question, right, wrong1")
+@pytest.mark.parametrize(
+    ("header", "missing"),
+    [("Who?,a,b,c,d", "question, right, wrong1, wrong2, wrong3"), ("question,right,wrong1,wrong2", "wrong3")],
+)
+def test_csv_without_a_header_is_refused(tmp_path: Path, header: str, missing: str) -> None:
+    """The first row must name the columns, all that a card needs; a file without rows has nothing to say."""
+    refused = take(tmp_path, "a.csv", f"{header}\nWho?,a,b,c,d\n")
+    assert said(refused) == [f"1: no column for {missing}; the first row names the columns"]
     assert take(tmp_path, "a.csv", "").cards == ()
 
 

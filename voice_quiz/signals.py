@@ -10,9 +10,11 @@ class Utterance:
     """Something a person said or typed; the times are seconds of the ears' own clock."""
 
     text: str
+    alternatives: tuple[str, ...] = ()
     started: float = 0.0
     ended: float = 0.0
     source: str = ""
+    speaker: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ def listened(*happens: str | Signal) -> tuple[str | None, Scribe]:
 def test_the_call_wakes_him(call: str, language: str) -> None:
     """He wakes in the language in which he was called."""
     assert listened(f"* {call}")[0] == language
+    assert listened(Utterance("quiz mast er", alternatives=(call,)))[0] == language
 
 
 def test_nothing_else_counts() -> None:

@@ -43,8 +43,9 @@ def called(doors: Doors, language: Language, languages: Mapping[str, Language]) 
 
 def _call(utterance: Utterance, languages: tuple[Language, ...]) -> str | None:
     """Find the language in which somebody called, if that was a call; a question is one too."""
-    text = utterance.text.rstrip(" ?")
-    return next((one.code for one in languages if Moment(_ASLEEP, one).understanding(text).intent == "wake"), None)
+    texts = [text.rstrip(" ?") for text in (utterance.text, *utterance.alternatives)]
+    calls = (one.code for one in languages for text in texts if Moment(_ASLEEP, one).understanding(text).intent == "wake")
+    return next(calls, None)
 
 
 class Watch(Queue[Signal]):

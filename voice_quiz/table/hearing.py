@@ -36,7 +36,7 @@ def hear(table: Table, utterance: Utterance) -> None:
         _in_breath(table, table.waiting, utterance)
     elif table.waiting:
         _at_gate(table, table.waiting, utterance)
-    elif utterance.text.strip():
+    elif utterance.text.strip() or utterance.alternatives:
         _now(table, utterance)
     else:
         table.ask()
@@ -58,7 +58,7 @@ def hear_nothing(table: Table) -> None:
 
 
 def _in_pause(table: Table, utterance: Utterance) -> None:
-    heard = table.moment().understanding(utterance.text)
+    heard = _understood(table.moment(), utterance)
     if heard.intent == "stop":
         commands.obey(table, "stop", {})
     elif heard.intent in _GO_ON or _is_enter(utterance):
@@ -77,11 +77,11 @@ def _in_pause(table: Table, utterance: Utterance) -> None:
 
 
 def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
-    if question.take(table, utterance.text):
+    if any(question.take(table, text) for text in (utterance.text, *utterance.alternatives)):
         return
-    heard = table.moment().understanding(utterance.text)
+    heard = _understood(table.moment(), utterance)
     patient = question.patient and not table.waiting
-    move = table.game_moment().understanding(utterance.text) if patient else heard
+    move = _understood(table.game_moment(), utterance) if patient else heard
     if question.passing and (_is_enter(utterance) or heard.intent in COMMANDS):
         table.question = None
     if heard.intent in COMMANDS and (heard.intent != "stop" or question.passing):
@@ -101,8 +101,8 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
 
 def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
     """Obey commands at the gate; only a yes, or a move, shows the secrets behind it."""
-    heard = table.game_moment().understanding(utterance.text)
-    goes_on = _is_enter(utterance) or table.moment().understanding(utterance.text).intent in _GO_ON
+    heard = _understood(table.game_moment(), utterance)
+    goes_on = _is_enter(utterance) or _understood(table.moment(), utterance).intent in _GO_ON
     moves = not goes_on and _is_move(table, utterance)
     if heard.intent in COMMANDS and heard.intent not in _GO_ON:
         commands.obey(table, str(heard.intent), heard.slots)
@@ -117,7 +117,7 @@ def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
 
 
 def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
-    heard = table.moment().understanding(utterance.text)
+    heard = _understood(table.moment(), utterance)
     if heard.intent in COMMANDS and heard.intent not in _GO_ON:
         commands.obey(table, str(heard.intent), heard.slots)
     elif heard.intent == "no" and breath.reader:
@@ -137,7 +137,7 @@ def _end_breath(table: Table) -> None:
 
 def _now(table: Table, utterance: Utterance) -> None:
     moment = table.moment()
-    heard = moment.understanding(utterance.text)
+    heard = _understood(moment, utterance)
     if moment.is_aside(heard) and _is_talk(table, utterance):
         table.listen(asked_back=True)
     elif heard.outcome is Outcome.UNDERSTOOD:
@@ -186,6 +186,12 @@ def _do(table: Table, heard: Understanding) -> None:
         table.attempt(table.part.move(str(heard.intent), heard.slots))
 
 
+def _understood(moment: Moment, utterance: Utterance) -> Understanding:
+    """Take the first of what may have been said that means something."""
+    readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
+    return next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+
+
 def _is_stale(table: Table, heard: Understanding) -> bool:
     """Tell whether a yes would make something final, though that was not the last thing asked."""
     return table.game_moment().makes_final(heard) and not table.speaker.has_just_asked
@@ -193,7 +199,7 @@ def _is_stale(table: Table, heard: Understanding) -> bool:
 
 def _is_move(table: Table, utterance: Utterance) -> bool:
     """Tell whether something is a move of the game, whatever else is going on."""
-    heard = table.game_moment().understanding(utterance.text)
+    heard = _understood(table.game_moment(), utterance)
     return heard.outcome is Outcome.UNDERSTOOD and heard.intent not in COMMANDS
 
 

@@ -82,7 +82,7 @@ def is_complete(folder: Path) -> bool:
     try:
         sizes = json.loads((folder / RECEIPT).read_text(encoding="utf-8"))["files"]
         return bool(sizes) and all((folder / path).stat().st_size == size for path, size in sizes.items())
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return False
 
 

@@ -55,6 +55,7 @@ def _second(folder: Path, language: str, complain: Callable[[str], None]) -> Sco
 
 def _loaded(load: Callable[[Path], Loaded], folder: Path, what: str) -> Loaded:
     try:
+        models.check(folder)
         return load(folder)
     except Exception as error:
         # The libraries raise anything over a damaged file.

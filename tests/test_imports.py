@@ -13,16 +13,17 @@ import voice_quiz
 
 PACKAGE = Path(voice_quiz.__file__).parent
 
-# Two small modules for everybody; only the pure rules and their simulation do without.
-SMALL = {"places", "signals"}
+# Small modules for everybody; the pure rules take only the pure one of them.
+SMALL = {"places", "quoting", "signals"}
 LOWER = {"game", "cards", "dialogue"} | SMALL
 
 # Each room, lowest first, and the rooms that it may import.
 ROOMS: dict[str, set[str]] = {
     "__init__": set(),
     "places": set(),
+    "quoting": set(),
     "signals": set(),
-    "game": set(),
+    "game": {"quoting"},
     "cards": {"game"} | SMALL,
     "simulate": {"game", "cards"},
     "dialogue": {"game", "cards"} | SMALL,

@@ -24,7 +24,13 @@ from voice_quiz.store import Store
 
 PATIENCE = 60.0
 ENDS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-MAIN = "from voice_quiz.cli import main; raise SystemExit(main())"
+# Whoever runs the tests may ignore a signal, as nohup does, and what is ignored is inherited.
+_HEEDED = (
+    "import signal; [signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)]\n"
+)
+_NOHUP = "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
+_START = "from voice_quiz.cli import main; raise SystemExit(main())"
+MAIN, DEAF = _HEEDED + _START, _HEEDED + _NOHUP + _START
 GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7", "--talk", "brief")
 ALONE = ("play", "--game", "millionaire", "--variant", "non-risk", "--language", "en", "--players", "Anna,Ben", "--seed", "7")
 DEMO = ("demo", "--game", "money-drop", "--language", "en", "--short", "--ears", "vosk")
@@ -46,14 +52,14 @@ NEEDS_EARS = pytest.mark.skipif(
 class Terminal:
     """A program in a terminal of its own."""
 
-    def __init__(self, home: Path, *command: str, more: dict[str, str] | None = None) -> None:
-        """Start it."""
+    def __init__(self, home: Path, *command: str, more: dict[str, str] | None = None, deaf: bool = False) -> None:
+        """Start it; a deaf one was started so that it outlives its terminal."""
         self._controller, self._terminal = pty.openpty()
         self.before = termios.tcgetattr(self._terminal)
         surroundings = {**os.environ, "VOICE_QUIZ_HOME": str(home), **(more or {})}
         self.process = subprocess.Popen(
             # It is the terminal of its session, so that it is told when the window is closed.
-            ["/usr/bin/setsid", "--ctty", sys.executable, "-c", MAIN, *command],
+            ["/usr/bin/setsid", "--ctty", sys.executable, "-c", DEAF if deaf else MAIN, *command],
             env=surroundings,
             stdin=self._terminal,
             stdout=self._terminal,
@@ -122,9 +128,9 @@ class Terminal:
 
 
 @contextmanager
-def terminal(home: Path, *command: str, more: dict[str, str] | None = None) -> Iterator[Terminal]:
+def terminal(home: Path, *command: str, more: dict[str, str] | None = None, deaf: bool = False) -> Iterator[Terminal]:
     """Give a program in a terminal, and take both away in the end."""
-    running = Terminal(home, *command, more=more)
+    running = Terminal(home, *command, more=more, deaf=deaf)
     try:
         yield running
     finally:
@@ -176,6 +182,16 @@ def test_a_window_that_is_closed(home: Path) -> None:
         assert running.family() == set()
     with Store(home / "evenings.sqlite") as store:
         assert [game.ended for game in store.open_games()] == [None]
+
+
+def test_a_program_that_shall_outlive_its_terminal(home: Path) -> None:
+    """Whoever starts it under nohup can still end it in any other way."""
+    with terminal(home, *GAME, "--typed", deaf=True) as running:
+        running.wait_for("> ")
+        running.process.send_signal(signal.SIGHUP)
+        running.type("the first\n")
+        running.wait_for("Thames")
+        assert running.end(signal.SIGTERM) == 128 + signal.SIGTERM
 
 
 @NEEDS_EARS

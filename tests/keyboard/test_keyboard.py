@@ -177,8 +177,11 @@ def test_a_pipe_beside_a_voice() -> None:
         inbox.get(timeout=0.05)
 
 
+# Whoever runs the tests may ignore a signal, as nohup does, and what is ignored is inherited.
 PROGRAM = """
-import sys, time
+import signal, sys, time
+for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    signal.signal(number, signal.SIG_DFL)
 from queue import Queue
 from voice_quiz.cli.farewell import farewells
 from voice_quiz.keyboard import Keyboard, intact
@@ -196,18 +199,22 @@ def test_the_terminal_is_whole_after_a_violent_end(number: signal.Signals) -> No
     process = subprocess.Popen(
         [sys.executable, "-c", PROGRAM], stdin=terminal, stdout=terminal, stderr=subprocess.DEVNULL, start_new_session=True
     )
-    output, latest = b"", time.monotonic() + 3 * PATIENCE
-    while b"ready" not in output and time.monotonic() < latest:
-        if select.select([controller], [], [], 0.1)[0]:
-            output += os.read(controller, 1024)
-    while termios.tcgetattr(terminal)[3] & termios.ECHO and time.monotonic() < latest:
-        time.sleep(0.01)
-    assert not termios.tcgetattr(terminal)[3] & termios.ECHO
-    process.send_signal(number)
-    process.wait(3 * PATIENCE)
-    flags = termios.tcgetattr(terminal)[3]
-    os.close(terminal)
-    os.close(controller)
+    try:
+        output, latest = b"", time.monotonic() + 3 * PATIENCE
+        while b"ready" not in output and time.monotonic() < latest:
+            if select.select([controller], [], [], 0.1)[0]:
+                output += os.read(controller, 1024)
+        while termios.tcgetattr(terminal)[3] & termios.ECHO and time.monotonic() < latest:
+            time.sleep(0.01)
+        assert not termios.tcgetattr(terminal)[3] & termios.ECHO
+        process.send_signal(number)
+        process.wait(3 * PATIENCE)
+        flags = termios.tcgetattr(terminal)[3]
+    finally:
+        process.kill()
+        process.wait()
+        os.close(terminal)
+        os.close(controller)
     assert flags & termios.ECHO
     assert flags & termios.ICANON
 

@@ -84,7 +84,7 @@ class Evening:
 @cache
 def load(language: str) -> Engine:
     """Load a recogniser once for all tests."""
-    return engine_for(language)
+    return engine_for(language, beside=True)
 
 
 @contextmanager

@@ -98,7 +98,10 @@ class Program:
         if self._process.poll() is not None:
             return
         self._process.terminate()
-        self._process.wait(10)
+        try:
+            self._process.wait(10)
+        finally:
+            self._process.kill()
         for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
             if stream:
                 stream.close()

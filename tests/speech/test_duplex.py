@@ -47,7 +47,7 @@ class Duplex:
 
     def _record(self, block: Samples) -> None:
         self.recorded.append(block)
-        self.cleaned.append(self._canceller.clean(block))
+        self.cleaned.append(self._canceller.clean(block, self._canceller.meanwhile(block)))
 
 
 def _loudest(blocks: list[Samples]) -> float:

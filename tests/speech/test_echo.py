@@ -47,6 +47,10 @@ def speech() -> Samples:
     return Sound(spoken(text), EAR_RATE).at(MOUTH_RATE).samples
 
 
+def _clean(canceller: EchoCanceller, recorded: Samples) -> Samples:
+    return canceller.clean(recorded, canceller.meanwhile(recorded))
+
+
 def cleaned(played: Samples, recorded: Samples, asked: int = _ASKED, pace: float = 1.0) -> Samples:
     """Pass both sides through a canceller as they come in, the loudspeaker's in pieces of any size and at its own pace."""
     canceller, out, given = EchoCanceller(), [], 0
@@ -54,7 +58,7 @@ def cleaned(played: Samples, recorded: Samples, asked: int = _ASKED, pace: float
         while given < (number + 1) * _MEANWHILE * pace:
             canceller.heard(played[given : given + asked])
             given += asked
-        out.append(canceller.clean(recorded[number * BLOCK : (number + 1) * BLOCK]))
+        out.append(_clean(canceller, recorded[number * BLOCK : (number + 1) * BLOCK]))
     return np.concatenate(out)
 
 
@@ -90,7 +94,7 @@ def test_a_gap_in_the_recording_is_made_up_for(speech: Samples) -> None:
     for number in range(len(recorded) // BLOCK):
         canceller.heard(played[number * _MEANWHILE : (number + 1) * _MEANWHILE])
         if not 200 <= number < 225:
-            out.append(canceller.clean(recorded[number * BLOCK : (number + 1) * BLOCK]))
+            out.append(_clean(canceller, recorded[number * BLOCK : (number + 1) * BLOCK]))
     last = len(recorded) // 3
     assert decibels(recorded[-last:]) - decibels(np.concatenate(out)[-last:]) > 20
 

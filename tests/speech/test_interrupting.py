@@ -108,14 +108,15 @@ def test_full_a_voice_ducks_him_and_a_phrase_stops_him(full: Evening) -> None:
 
 @pytest.mark.parametrize("text", ["Stop talking.", "Stop.", "Continue."])
 def test_full_he_can_be_told_to_stop_talking(text: str, full: Evening) -> None:
-    """Then the players have the word at once, and the game goes on."""
-    full.ask(LONG, LONG)
-    full.room.wait_until(full.speaks)
-    full.room.wait(1.5)
-    began = full.room.say(spoken(text))
-    full.take(Listening)
-    assert full.room.now < began + 4
-    assert full.quiet(0.5)
+    """Then the players have the word at once, and the game goes on; and so it is the next time."""
+    for _ in range(2):
+        full.ask(LONG, LONG)
+        full.room.wait_until(full.speaks)
+        full.room.wait(1.5)
+        began = full.room.say(spoken(text))
+        full.take(Listening)
+        assert full.room.now < began + 4
+        assert full.quiet(0.5)
 
 
 def test_full_chatter_lets_him_say_it_again(full: Evening) -> None:

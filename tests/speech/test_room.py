@@ -18,15 +18,28 @@ def noise(loudness: float) -> Samples:
     return (CHANCE.standard_normal(BLOCK) * loudness).astype(np.int16)
 
 
-def after(blocks: int, room: Room, canceller: EchoCanceller | None = None, leak: float = 0.0) -> Room:
-    """Let the quizmaster speak for some blocks, of which a part reaches the microphone a little later."""
+def after(
+    blocks: int, room: Room, canceller: EchoCanceller | None = None, leak: float = 0.0, *, person: str = "", late: bool = False
+) -> Room:
+    """Let the quizmaster speak for some blocks, of which a part reaches the microphone a little later, and a person too.
+
+    Whoever cleans may be so late that all of it has been recorded.
+    """
     speech = Sound(np.resize(spoken(TEXT), blocks * BLOCK), EAR_RATE)
     played = speech.at(MOUTH_RATE).samples.reshape(blocks, -1)
     echoes = (np.roll(speech.samples, 3 * BLOCK) * leak).astype(np.int16).reshape(blocks, -1)
-    for out, echo in zip(played, echoes, strict=True):
+    voice = np.zeros(blocks * BLOCK, np.int16)
+    if person:
+        voice[: len(spoken(person))] = spoken(person)
+    waiting = []
+    for out, echo, said in zip(played, echoes, voice.reshape(blocks, -1), strict=True):
         if canceller:
             canceller.heard(out)
-        room.clean(echo + noise(10))
+        waiting.append(room.take(echo + said + noise(10)))
+        if not late:
+            room.clean(waiting.pop())
+    for block in waiting:
+        room.clean(block)
     return room
 
 
@@ -47,12 +60,27 @@ def test_a_room_is_known_after_some_seconds() -> None:
     assert not room.echoes()
 
 
+def test_a_room_stays_safe_when_somebody_interrupts() -> None:
+    """What a person says is not what is left of him, so the next who interrupts is heard as well."""
+    canceller = EchoCanceller()
+    room = after(400, Room(canceller, lambda: True), canceller, leak=0.2)
+    for _ in range(3):
+        assert after(200, room, canceller, leak=0.2, person="Stop.").is_safe()
+
+
+def test_whoever_cleans_may_be_late() -> None:
+    """However long a recogniser takes, each block is cleaned of what was played when it was recorded."""
+    canceller = EchoCanceller()
+    room = after(400, Room(canceller, lambda: True), canceller, leak=0.2, late=True)
+    assert room.removed > 30
+
+
 def test_an_echo_that_stays_is_not_safe() -> None:
     """What the canceller never got to know cannot be taken away."""
     canceller = EchoCanceller()
     room = Room(canceller, lambda: True)
     for _ in range(400):
-        room.clean(noise(3_000))
+        room.clean(room.take(noise(3_000)))
     assert room.is_known
     assert not room.is_safe()
     assert room.echoes()
@@ -77,8 +105,8 @@ def test_a_loudspeaker_that_was_cut_off_unsettles_the_room() -> None:
 def test_a_quiet_voice_is_noticed_once() -> None:
     """The loudest since the last question counts."""
     room = Room(None, lambda: False)
-    room.clean(noise(20))
+    room.clean(room.take(noise(20)))
     assert room.is_quiet()
-    room.clean(noise(3_000))
+    room.clean(room.take(noise(3_000)))
     assert not room.is_quiet()
     assert room.is_quiet()

@@ -98,16 +98,19 @@ def _on_a_terminal(home: Path, typed: list[str]) -> tuple[str, bool]:
     process = subprocess.Popen(
         [*command, *options], stdin=terminal, stdout=terminal, stderr=terminal, env=environment, start_new_session=True
     )
-    output = _until_prompt(controller)
-    for line in typed:
-        os.write(controller, f"{line}\n".encode())
-        output += _until_prompt(controller)
-    process.send_signal(signal.SIGINT)
-    process.wait(20)
-    echoes = bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
-    os.close(terminal)
-    os.close(controller)
-    return output, echoes
+    try:
+        output = _until_prompt(controller)
+        for line in typed:
+            os.write(controller, f"{line}\n".encode())
+            output += _until_prompt(controller)
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+        return output, bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(terminal)
+        os.close(controller)
 
 
 def _until_prompt(controller: int) -> str:

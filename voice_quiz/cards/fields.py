@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from voice_quiz.cards.text import EASIEST, HARDEST, CardText
+from voice_quiz.quoting import brief, quoted
 
 REQUIRED = ("id", "category", "difficulty", "question", "right", "wrong")
 OPTIONAL = ("explanation", "topic", "say", "until")
@@ -28,7 +29,7 @@ class Fault(NamedTuple):
 def faults(values: Mapping[str, object]) -> list[Fault]:
     """List all that keeps these fields from being a card."""
     missing = [Fault(key, f"{key} is missing") for key in REQUIRED if key not in values]
-    unknown = [Fault(key, f"unknown key {key}") for key in values if key not in _KNOWN]
+    unknown = [Fault(key, f"unknown key {brief(key)}") for key in values if key not in _KNOWN]
     return [*missing, *unknown, *(fault for key, value in values.items() for fault in _misfit(key, value))]
 
 
@@ -67,16 +68,16 @@ def _misfit(key: str, value: object) -> Iterator[Fault]:
     elif key == "wrong":
         yield from _misfit_wrong(value)
     elif key == "difficulty" and not (type(value) is int and EASIEST <= value <= HARDEST):
-        yield Fault(key, f"difficulty is {value!r}; a whole number from {EASIEST} to {HARDEST} is wanted")
+        yield Fault(key, f"difficulty is {quoted(value)}; a whole number from {EASIEST} to {HARDEST} is wanted")
     elif key == "until" and not (type(value) is int and 1000 <= value <= 9999):
-        yield Fault(key, f"until is {value!r}; a year is wanted")
+        yield Fault(key, f"until is {quoted(value)}; a year is wanted")
     elif key == "say":
         yield from _misfit_say(value)
 
 
 def _misfit_text(key: str, value: object) -> Iterator[Fault]:
     if type(value) is not str:
-        yield Fault(key, f"{key} is {value!r}; a text is wanted")
+        yield Fault(key, f"{key} is {quoted(value)}; a text is wanted")
     elif not value:
         # An empty explanation is no fault of form; the check for missing ones tells.
         if key != "explanation":
@@ -84,7 +85,7 @@ def _misfit_text(key: str, value: object) -> Iterator[Fault]:
     elif value != value.strip() or not value.isprintable():
         yield Fault(key, f"{key} has a line break, an invisible sign or blanks around it")
     elif key in ("id", "topic") and not is_name(value):
-        yield Fault(key, f"{key} is {value!r}; only a-z and 0-9 are wanted, joined by hyphens")
+        yield Fault(key, f"{key} is {quoted(value)}; only a-z and 0-9 are wanted, joined by hyphens")
 
 
 def _misfit_say(value: object) -> Iterator[Fault]:
@@ -95,7 +96,7 @@ def _misfit_say(value: object) -> Iterator[Fault]:
         yield from _misfit_text("say", text)
         # Other formats set the words apart by these.
         if isinstance(text, str) and _SEPARATOR.search(text):
-            yield Fault("say", f"say has {text!r}; the signs = ; [ ] cannot be said")
+            yield Fault("say", f"say has {quoted(text)}; the signs = ; [ ] cannot be said")
 
 
 def _misfit_wrong(value: object) -> Iterator[Fault]:

@@ -14,9 +14,12 @@ from voice_quiz.cards.formats.draft import WORDS, Broken, Draft, Item
 from voice_quiz.cards.formats.kinds import KINDS
 from voice_quiz.cards.problem import Level, Problem
 from voice_quiz.cards.text import CardText
+from voice_quiz.quoting import brief, quoted
 
 _TEXTS = ("language", "topic", "category", "question", "right", "explanation")
 _NUMBERS = ("difficulty", "until")
+# Characters; a language becomes part of the name of a file.
+_LONGEST_NUMBER, _LONGEST_LANGUAGE = 20, 35
 
 
 class UnknownLanguage(ValueError):
@@ -57,7 +60,7 @@ def import_cards(file: Path, kind: str, defaults: Defaults) -> Imported:
         if isinstance(made, CardText) and (made.language, made.id) not in cards:
             cards[made.language, made.id] = made
         elif isinstance(made, CardText):
-            problems.append(Problem(str(file), item.line, f"the id {made.id} is there twice"))
+            problems.append(Problem(str(file), item.line, f"the id {brief(made.id)} is there twice"))
         else:
             problems += (Problem(str(file), item.line, text) for text in made)
         if isinstance(item, Draft) and item.note:
@@ -72,8 +75,8 @@ def _card(item: Item, defaults: Defaults) -> CardText | list[str]:
     values = _filled(item.values, defaults)
     language, topic = values.pop("language"), values["topic"]
     wrong = [fault.text for fault in faults(values)]
-    if not (isinstance(language, str) and is_name(language)):
-        wrong.append(f"language is {language!r}; one like en is wanted")
+    if not (isinstance(language, str) and is_name(language) and len(language) <= _LONGEST_LANGUAGE):
+        wrong.append(f"language is {quoted(language)}; one like en is wanted")
     return wrong or card_of(values, language, topic)
 
 
@@ -106,7 +109,8 @@ def _number(value: object) -> object:
     if value.strip().lower() in WORDS:
         span = WORDS[value.strip().lower()]
         return span[len(span) // 2]
-    return int(value) if value.strip().isdecimal() else value
+    # Longer ones are no number that anybody means, and Python refuses some.
+    return int(value) if value.strip().isdecimal() and len(value) < _LONGEST_NUMBER else value
 
 
 def _made_id(name: str, question: str, right: str) -> str:

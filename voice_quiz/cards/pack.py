@@ -14,6 +14,7 @@ from voice_quiz.cards.fields import Fault, card_of, faults, is_name, plain_name
 from voice_quiz.cards.lines import Lines
 from voice_quiz.cards.problem import Problem
 from voice_quiz.cards.text import CardText
+from voice_quiz.quoting import brief, quoted, reason
 
 _HEADER = ("title", "language", "topic", "card")
 _AT_LINE = re.compile(r" \(at line (\d+), column \d+\)")
@@ -60,8 +61,8 @@ def read_pack(file: Path) -> Reading:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return Reading(file, None, (_not_toml(file, text, str(error)),))
-    except (OSError, UnicodeDecodeError, RecursionError) as error:
-        return Reading(file, None, (Problem(str(file), 1, f"cannot be read: {error}"),))
+    except (OSError, ValueError, RecursionError) as error:
+        return Reading(file, None, (Problem(str(file), 1, f"cannot be read: {reason(error)}"),))
     if wrong := list(_header_faults(data)):
         lines = Lines(text)
         return Reading(file, None, tuple(Problem(str(file), lines.of_header(fault.key), fault.text) for fault in wrong))
@@ -78,7 +79,7 @@ def _read(file: Path, text: str, data: Mapping[str, Any]) -> Reading:
         else:
             good[index] = card_of(values, language, topic)
     pack = Pack(file, language, data.get("title", file.stem), topic, tuple(good.values()), tuple(good), text)
-    names = {index: str(data["card"][index].get("id", f"card {index + 1}")) for index in bad}
+    names = {index: brief(data["card"][index].get("id", f"card {index + 1}")) for index in bad}
     problems = (
         Problem(str(file), pack.lines.of(index, key), said, names[index]) for index, wrong in bad.items() for key, said in wrong
     )
@@ -88,15 +89,15 @@ def _read(file: Path, text: str, data: Mapping[str, Any]) -> Reading:
 def _header_faults(data: Mapping[str, object]) -> Iterator[Fault]:
     for key in data:
         if key not in _HEADER:
-            yield Fault(key, f"unknown key {key}")
+            yield Fault(key, f"unknown key {brief(key)}")
     if "language" not in data:
         yield Fault("language", 'language is missing; write a line like language = "en" at the top')
     for key in ("title", "language", "topic"):
         value = data.get(key, "x")
         if not (isinstance(value, str) and value):
-            yield Fault(key, f"{key} is {value!r}; a text is wanted")
+            yield Fault(key, f"{key} is {quoted(value)}; a text is wanted")
         elif key != "title" and not is_name(value):
-            yield Fault(key, f"{key} is {value!r}; only a-z and 0-9 are wanted, joined by hyphens")
+            yield Fault(key, f"{key} is {quoted(value)}; only a-z and 0-9 are wanted, joined by hyphens")
     cards = data.get("card")
     if not (isinstance(cards, list) and cards and all(isinstance(card, dict) for card in cards)):
         yield Fault("card", "there are no cards; each begins with a line [[card]]")

@@ -11,6 +11,7 @@ from voice_quiz.cards.pack import Pack, Reading, read_pack
 from voice_quiz.cards.problem import BadPack, Problem
 from voice_quiz.cards.text import EASIEST, HARDEST, CardText
 from voice_quiz.places import data_folder
+from voice_quiz.quoting import quoted
 
 _HERE = Path(__file__).resolve().parent
 _OURS = _HERE / "packs"
@@ -92,7 +93,7 @@ def load(language: str, selection: Selection = Selection()) -> tuple[CardText, .
         raise BadPack(problems)
     packs = [reading.pack for reading in readings if reading.pack]
     if not packs:
-        raise NothingChosen(f"no cards in language {language!r}; there are cards in {', '.join(languages())}")
+        raise NothingChosen(f"no cards in language {quoted(language)}; there are cards in {', '.join(languages())}")
     return _selected(packs, selection)
 
 
@@ -153,7 +154,7 @@ def _topics(packs: list[Pack]) -> dict[str, str]:
 def _keys(names: Iterable[str], known: dict[str, str], kind: str) -> frozenset[str]:
     for name in names:
         if name.lower() not in known:
-            raise NothingChosen(f"no {kind} {name!r}; there are {', '.join(sorted(set(known.values())))}")
+            raise NothingChosen(f"no {kind} {quoted(name)}; there are {', '.join(sorted(set(known.values())))}")
     return frozenset(known[name.lower()] for name in names)
 
 

@@ -24,7 +24,7 @@ def loader(chosen: str | None, tell: Callable[[Signal], None]) -> Callable[[str]
             tell(DeviceLost(EARS))
         try:
             ensure(language, teller(sys.stderr))
-            engine = engine_for(language, chosen, complain)
+            engine = engine_for(language, chosen, complain, beside=True)
         except (NotFetched, NoModel) as error:
             complain(f"{error} Until then you can type.")
             tell(DeviceLost(EARS))

@@ -19,6 +19,7 @@ from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.codec import Unreadable, encode
 from voice_quiz.game.memory import Summary
 from voice_quiz.game.protocol import BadSetup
+from voice_quiz.quoting import quoted
 from voice_quiz.signals import Line
 from voice_quiz.store import Kept, NoSuchGame, Store
 
@@ -96,7 +97,7 @@ def _report(game: Kept) -> dict[str, object]:
 def _lines(game: Kept) -> list[Line]:
     languages = find_languages()
     if game.begun_in not in languages:
-        raise Unreadable(f"the language {game.begun_in!r}; there are {', '.join(languages)}")
+        raise Unreadable(f"the language {quoted(game.begun_in)}; there are {', '.join(languages)}")
     shelf = Shelf(load, game.record.seed, HeardHere(), FlagsHere(), 0, game.texts)
     host = Host(languages[game.begun_in], seed=game.record.seed)
     return list(retold(game.record, game.entries, shelf, host, languages))

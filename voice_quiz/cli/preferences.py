@@ -17,6 +17,7 @@ from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening import settings as kept
 from voice_quiz.evening.plan import names_in
 from voice_quiz.evening.settings import BadSettings, Settings, settings_file
+from voice_quiz.quoting import quoted
 
 # The settings that name cards, and what there is.
 _CARDS: Mapping[str, Callable[[], dict[str, str]]] = {"packs": known_packs, "without": known_topics}
@@ -66,5 +67,5 @@ def _known(file: Path, setting: str, named: Iterable[str]) -> Iterator[str]:
     there = _CARDS[setting]()
     for name in named:
         if name.lower() not in there:
-            raise kept.wrong(file, setting, f"there is no {name!r}; there are {', '.join(sorted(set(there.values())))}")
+            raise kept.wrong(file, setting, f"there is no {quoted(name)}; there are {', '.join(sorted(set(there.values())))}")
         yield there[name.lower()]

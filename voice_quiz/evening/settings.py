@@ -16,6 +16,7 @@ from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in
 from voice_quiz.game.players import Hosting
 from voice_quiz.places import config_folder, write_whole
+from voice_quiz.quoting import quoted, reason
 
 
 class BadSettings(ValueError):
@@ -121,8 +122,8 @@ def read(file: Path, languages: tuple[str, ...]) -> Settings:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSettings(f"{file} is no TOML: {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise BadSettings(f"{file} is no TOML: {reason(error)}") from None
     except OSError as error:
         raise BadSettings(f"{file} cannot be read: {error.strerror}") from None
     rules = {**RULES, "language": replace(RULES["language"], words=languages)}
@@ -130,9 +131,9 @@ def read(file: Path, languages: tuple[str, ...]) -> Settings:
     settings = {name.replace("-", "_"): value for name, value in data.items()}
     for (written, value), name in zip(data.items(), settings, strict=True):
         if name not in rules:
-            raise BadSettings(f"{_place(file, name)}: there is no setting {written!r}; there are {', '.join(rules)}")
+            raise BadSettings(f"{_place(file, name)}: there is no setting {quoted(written)}; there are {', '.join(rules)}")
         if not rules[name].fits(value):
-            raise BadSettings(f"{_place(file, name)}: {name} = {value!r}; allowed: {rules[name].allowed}")
+            raise BadSettings(f"{_place(file, name)}: {name} = {quoted(value)}; allowed: {rules[name].allowed}")
     return Settings(**settings)
 
 

@@ -11,6 +11,7 @@ from voice_quiz.cards.packs import languages
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import Card, Need
 from voice_quiz.game.protocol import BadSetup
+from voice_quiz.quoting import quoted
 
 
 class Shelf:
@@ -79,7 +80,7 @@ class Shelf:
         for code in codes:
             if card in self._in(code):
                 return self._in(code)[card]
-        raise BadSetup(f"the card {card!r}; it is in none of the packs that are chosen now")
+        raise BadSetup(f"the card {quoted(card)}; it is in none of the packs that are chosen now")
 
     def _in(self, language: str) -> dict[str, CardText]:
         if language not in self._cards:

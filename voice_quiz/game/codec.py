@@ -10,6 +10,8 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
+from voice_quiz.quoting import brief, quoted
+
 T = TypeVar("T")
 
 # The key that names a dataclass.
@@ -121,7 +123,7 @@ def _read_object(data: dict[str, object], place: str, kinds: tuple[Any, ...]) ->
     readers = _field_readers(kind)
     if set(data) - {TYPE} != set(readers):
         odd = sorted((set(data) - {TYPE}) ^ set(readers))
-        raise Unreadable(f"{_at(place)}: {kind.__name__} has the fields {', '.join(readers)}; wrong: {', '.join(odd)}")
+        raise Unreadable(f"{_at(place)}: {kind.__name__} has the fields {', '.join(readers)}; wrong: {brief(', '.join(odd))}")
     return kind(**{name: reader(data[name], f"{place}.{name}") for name, reader in readers.items()})
 
 
@@ -151,5 +153,4 @@ def _at(place: str) -> str:
 
 
 def _unreadable(place: str, data: object, wanted: str) -> Unreadable:
-    shown = repr(data)
-    return Unreadable(f"{_at(place)}: {shown[:60]}{'…' if len(shown) > 60 else ''}; wanted: {wanted}")
+    return Unreadable(f"{_at(place)}: {quoted(data)}; wanted: {wanted}")

@@ -26,6 +26,7 @@ from voice_quiz.game.moves import (
 from voice_quiz.game.players import check_names, check_seed, ranked
 from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Option, Outcome, Player, Reason, Refused, Step, offer
 from voice_quiz.game.turn import Purchase, Stage, actions, arranged, choice_on
+from voice_quiz.quoting import quoted
 
 MOST_ROUNDS = 20
 
@@ -49,7 +50,7 @@ class LotterySetup:
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise BadSetup(f"{self.rounds} rounds; allowed are 1 to {MOST_ROUNDS}")
         if self.first is not None and self.first not in self.players:
-            raise BadSetup(f"{self.first!r} begins; allowed are {', '.join(self.players)}")
+            raise BadSetup(f"{quoted(self.first)} begins; allowed are {', '.join(self.players)}")
         pile, chance = Chance(seed).shuffled([card.id for card in self.board.luck])
         house = House(tuple(Gambler(player) for player in self.players))
         return Step(Lottery(self, chance, house, LuckPile(pile), self.players.index(self.first or self.players[0])))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from voice_quiz.game.protocol import BadSetup, Place, Player
+from voice_quiz.quoting import quoted
 
 LONGEST_NAME = 40
 
@@ -119,7 +120,7 @@ def check_names(players: Iterable[Player], fewest: int, most: int) -> None:
         raise BadSetup(f"{len(names)} players; allowed are {fewest} to {most}")
     for name in names:
         if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise BadSetup(f"the name {name!r}; a name has 1 to {LONGEST_NAME} letters and no blanks around it")
+            raise BadSetup(f"the name {quoted(name)}; a name has 1 to {LONGEST_NAME} letters and no blanks around it")
     taken = {name.lower() for name in names}
     if len(taken) != len(names):
         raise BadSetup(f"the names {', '.join(names)}; every player needs a name of his own")

@@ -32,7 +32,7 @@ class NoEchoCanceller(Exception):
 
 
 class EchoCanceller:
-    """Takes what is played on one thread, and cleans what is recorded on another."""
+    """Takes what is played on one thread and what is recorded on another, and cleans it on any, however much later."""
 
     def __init__(self) -> None:
         """Load the library, or raise `NoEchoCanceller`."""
@@ -54,12 +54,17 @@ class EchoCanceller:
             self._played.extend(np.split(waiting[:full], full // _PLAYED) if full else [])
             self._rest = waiting[full:]
 
-    def clean(self, recorded: Samples) -> Samples:
-        """Give what was recorded, at the rate of the ears, without the echo; its length is a multiple of 10 ms."""
-        return np.concatenate([self._cleaned(piece) for piece in np.split(recorded, len(recorded) // _RECORDED)])
+    def meanwhile(self, recorded: Samples) -> Samples:
+        """Give what was played while this was recorded, a multiple of 10 ms; cheap enough for the thread that records."""
+        return np.concatenate([self._next_played() for _ in range(len(recorded) // _RECORDED)])
 
-    def _cleaned(self, recorded: Samples) -> Samples:
-        played = self._next_played()
+    def clean(self, recorded: Samples, played: Samples) -> Samples:
+        """Give what was recorded, at the rate of the ears, without the echo of what was played meanwhile."""
+        pieces = len(recorded) // _RECORDED
+        both = zip(np.split(recorded, pieces), np.split(played, pieces), strict=True)
+        return np.concatenate([self._cleaned(*pair) for pair in both])
+
+    def _cleaned(self, recorded: Samples, played: Samples) -> Samples:
         self._silent = 0 if played.any() else self._silent + 1
         if self._silent > _OVER:
             # Nothing to take away; both sides wait together, so what was learned of the room stays true.

@@ -10,13 +10,13 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.signals import Signal
 from voice_quiz.speech.ears.engine import Engine
 from voice_quiz.speech.ears.listening import Ears, Pauses
-from voice_quiz.speech.room import Room
+from voice_quiz.speech.room import Block, Room
 from voice_quiz.speech.sound import Samples
 
 # Nobody is cut off in the middle of a word, and nobody waits for ever.
 _LEAST_PATIENT, _MOST_PATIENT = 0.5, 4.0
 
-_Job = Samples | Callable[[], None]
+_Job = Block | Callable[[], None]
 
 
 class Hearing:
@@ -50,7 +50,7 @@ class Hearing:
 
     def take(self, block: Samples) -> None:
         """Take a block of sound from the microphone."""
-        self._jobs.put(block)
+        self._jobs.put(self._room.take(block))
 
     def speak(self, language: str) -> None:
         """Listen in another language."""
@@ -85,12 +85,12 @@ class Hearing:
             else:
                 self._hear(job)
 
-    def _hear(self, block: Samples) -> None:
+    def _hear(self, block: Block) -> None:
         cleaned = self._room.clean(block)
         if self._keep and not (self._moment and self._moment.asleep):
             self._keep(cleaned)
         if self._ears and (self._room.is_settled or self._ears.in_speech):
-            for signal in self._ears.hear(cleaned, sounding=self._room.is_sounding()):
+            for signal in self._ears.hear(cleaned, sounding=block.sounding):
                 self._report(signal)
         if self._leaving:
             self._leave(self._leaving)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from voice_quiz.quoting import reason
+
 Engine = Literal["vosk", "whisper"]
 ENGINES: tuple[Engine, ...] = ("vosk", "whisper")
-# So many characters of a complaint are told.
-_LONGEST = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,9 @@ def read_manifest(file: Path) -> tuple[Model, ...]:
     try:
         return tuple(_model(entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["model"])
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        what = " ".join(str(error).split())[:_LONGEST]
-        raise BadManifest(f"{file}, the list of speech models, is damaged ({what}); install voice-quiz again") from None
+        raise BadManifest(
+            f"{file}, the list of speech models, is damaged ({reason(error)}); install voice-quiz again"
+        ) from None
 
 
 def megabytes(size: int) -> str:

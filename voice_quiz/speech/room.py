@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -15,10 +17,21 @@ _FAINT = -50.0
 _REMOVED = 20.0
 # What is measured first does not count: the canceller has to learn the room; in blocks of 20 ms.
 _LEARNING, _ENOUGH = 150, 300
+# So many of the last blocks count, but not this part of them, in which most is left of him: there somebody spoke.
+_LATELY, _OTHERS = 500, 0.1
 # When he was cut off or spoke up again, the canceller needs so many blocks of him to find its way back.
 _SETTLING = 75
 # A voice is too quiet below this.
 _QUIET = -42.0
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """What was recorded, what was played meanwhile, and whether the quizmaster spoke."""
+
+    recorded: Samples
+    played: Samples | None
+    sounding: bool
 
 
 class Room:
@@ -30,14 +43,21 @@ class Room:
         self.is_sounding = is_sounding
         self._blocks = 0
         self._unsettled = 0
-        self._recorded = self._cleaned = 0.0
+        # The power of what was recorded, and of what was left of it, block by block.
+        self._lately: deque[tuple[float, float]] = deque(maxlen=_LATELY)
         self._loudest = -96.0
 
-    def clean(self, recorded: Samples) -> Samples:
+    def take(self, recorded: Samples) -> Block:
+        """Note how the room is while a block comes in: whoever cleans it may be late, and things have changed by then."""
+        return Block(recorded, self._canceller.meanwhile(recorded) if self._canceller else None, self.is_sounding())
+
+    def clean(self, block: Block) -> Samples:
         """Take the echo out of a block."""
-        cleaned = self._canceller.clean(recorded) if self._canceller else recorded
-        if self.is_sounding():
-            self._measure(recorded, cleaned)
+        cleaned = block.recorded
+        if self._canceller and block.played is not None:
+            cleaned = self._canceller.clean(block.recorded, block.played)
+        if block.sounding:
+            self._measure(block.recorded, cleaned)
         else:
             self._loudest = max(self._loudest, decibels(cleaned))
         return cleaned
@@ -67,22 +87,32 @@ class Room:
     @property
     def removed(self) -> float:
         """Give how many decibels of the quizmaster were taken away."""
-        return 10 * float(np.log10((self._recorded + 1) / (self._cleaned + 1)))
+        recorded, cleaned = self._powers()
+        return 10 * float(np.log10((recorded + 1) / (cleaned + 1)))
 
     @property
     def left(self) -> float:
         """Give the level of what is left of him."""
-        measured = max(1, self._blocks - _LEARNING)
-        return 10 * float(np.log10((self._cleaned / measured + 1e-3) / FULL_SCALE**2))
+        return 10 * float(np.log10((self._powers()[1] + 1e-3) / FULL_SCALE**2))
 
     def is_quiet(self) -> bool:
         """Tell whether the loudest voice since the last time was too quiet."""
         loudest, self._loudest = self._loudest, -96.0
         return loudest < _QUIET
 
+    def _powers(self) -> tuple[float, float]:
+        """Give the mean power of his echo, and of what is left of it."""
+        lately = sorted(self._lately, key=lambda powers: powers[1])
+        his = lately[: round(len(lately) * (1 - _OTHERS))] or [(0.0, 0.0)]
+        recorded, cleaned = np.mean(his, axis=0)
+        return float(recorded), float(cleaned)
+
     def _measure(self, recorded: Samples, cleaned: Samples) -> None:
         self._blocks += 1
         self._unsettled = max(0, self._unsettled - 1)
         if self._blocks > _LEARNING:
-            self._recorded += float(np.mean(np.square(recorded.astype(np.float64))))
-            self._cleaned += float(np.mean(np.square(cleaned.astype(np.float64))))
+            self._lately.append((_power(recorded), _power(cleaned)))
+
+
+def _power(samples: Samples) -> float:
+    return float(np.mean(np.square(samples.astype(np.float64))))

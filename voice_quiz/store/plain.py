@@ -13,6 +13,7 @@ from voice_quiz.game.codec import TYPE, Unreadable, decode, encode
 from voice_quiz.game.journal import Entry
 from voice_quiz.game.memory import Stand, TimeLeft
 from voice_quiz.game.record import AnySetup
+from voice_quiz.quoting import reason
 
 T = TypeVar("T")
 
@@ -66,7 +67,7 @@ def _parsed(text: str, grown: Mapping[str, Any]) -> Any:
         data = json.loads(text)
         _complete(data, grown)
     except (ValueError, TypeError, RecursionError) as error:
-        raise Unreadable(f"no value of a game: {error}") from None
+        raise Unreadable(f"no value of a game: {reason(error)}") from None
     return data
 
 

@@ -49,6 +49,15 @@ def test_a_damaged_model(engine: str, home: Path) -> None:
         engine_for("en", engine)
 
 
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_model_of_which_a_file_has_changed(engine: str, home: Path) -> None:
+    """It is refused before it is loaded: its library would take the whole program down with it."""
+    model = damage(engine, home)
+    (home / "models" / model.name / "config.json").write_bytes(b"no model at aLl")
+    with pytest.raises(NoModel, match=rf"{model.name} cannot be loaded \(config.json has changed .* models remove en"):
+        engine_for("en", engine)
+
+
 def test_a_damaged_second_opinion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In doubt it is missed, which is said once, and the first recogniser decides alone."""
     vosk = models.installed("vosk", "en")

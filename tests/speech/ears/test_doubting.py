@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import threading
+from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
@@ -18,7 +21,7 @@ from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
 from voice_quiz.speech.ears.scoring import ScoringEngine
 from voice_quiz.speech.ears.weighing import Score, Weighing
-from voice_quiz.speech.sound import EAR_RATE, Sound, read_wav, silence
+from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, read_wav, silence
 
 PEOPLE = Path(__file__).parent / "people" / "en" / "allison" / "answer"
 MOMENT = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
@@ -107,3 +110,65 @@ def test_the_second_is_loaded_once(quick: Engine) -> None:
     assert [text.lower() for text in texts(read_wav(PEOPLE / "A.wav"), engine)] == ["a"]
     assert texts(one_after_another("oov_Tuesday", "bravo"), engine) == ["tuesday", "bravo"]
     assert count.loaded == 1
+
+
+@dataclass(frozen=True)
+class Parrot:
+    """Hears always the same, whoever speaks, and as a second opinion too."""
+
+    heard: Heard
+    name: str = "Parrot"
+    is_quick: bool = True
+
+    def begin(self, moment: Moment) -> Parrot:
+        """Listen to nobody."""
+        return self
+
+    def hear(self, samples: Samples) -> None:
+        """Take more of it."""
+
+    def so_far(self) -> str:
+        """Give the same as in the end."""
+        return self.heard.text
+
+    def end(self) -> Heard:
+        """Say it."""
+        return self.heard
+
+    def second(self, first: Heard) -> Heard:
+        """Say it once more."""
+        return self.heard
+
+
+def loading(engine: DoubtingEngine) -> list[threading.Thread]:
+    """Begin to listen, and give whoever loads the second opinion now."""
+    engine.begin(MOMENT)
+    return [thread for thread in threading.enumerate() if thread.name == "second opinion"]
+
+
+def test_nobody_waits_until_the_second_is_loaded() -> None:
+    """Until it is there the first decides alone, however unsure it is."""
+    first, second, may_load = Heard("stop", meant=True, sure=False), Heard("step", meant=False), threading.Event()
+
+    def load() -> ScoringEngine:
+        may_load.wait()
+        return cast(ScoringEngine, Parrot(second))
+
+    engine = DoubtingEngine(Parrot(first), load, beside=True)
+    (thread,) = loading(engine)
+    assert engine.begin(MOMENT).end() == first
+    assert loading(engine) == [thread]
+    may_load.set()
+    thread.join()
+    assert engine.begin(MOMENT).end() == second
+    assert loading(engine) == []
+
+
+def test_a_second_that_cannot_be_loaded_is_tried_once() -> None:
+    """The first goes on alone."""
+    tried: list[int] = []
+    engine = DoubtingEngine(Parrot(Heard("stop", meant=True, sure=False)), lambda: tried.append(1), beside=True)
+    for thread in loading(engine):
+        thread.join()
+    assert [engine.begin(MOMENT).end().text for _ in range(2)] == ["stop", "stop"]
+    assert tried == [1]

@@ -11,6 +11,7 @@ from pathlib import Path
 from voice_quiz.cards.formats.draft import Broken, Item, single_choice
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
+from voice_quiz.quoting import brief
 
 _CHOICE = re.compile(r"([A-Z])[.)]\s+(.*)")
 _ANSWER = re.compile(r"ANSWER:\s*(\S*)\s*")
@@ -57,7 +58,7 @@ def _item(block: _Block, line: int, letter: str) -> Item:
     if not block.question:
         return Broken(block.line or line, "there is no question before the answers")
     if letter not in block.choices:
-        return Broken(line, f"there is no answer {letter or 'named'}")
+        return Broken(line, f"there is no answer {brief(letter) or 'named'}")
     wrong = [text for choice, text in block.choices.items() if choice != letter]
     return single_choice(block.line, {"question": " ".join(block.question)}, block.choices[letter], wrong)
 

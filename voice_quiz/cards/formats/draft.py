@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from voice_quiz.quoting import brief
+
 # The range of each word for a difficulty, and what a card gets of which no more is known: the middle.
 WORDS = {"easy": range(1, 6), "medium": range(6, 11), "hard": range(11, 16)}
 
@@ -34,7 +36,7 @@ def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Se
     """Make a draft with exactly three wrong answers; of more the first three stay."""
     if len(wrong) < 3:
         return Broken(line, f"three wrong answers are wanted; here are {len(wrong)}")
-    note = f"left out: {', '.join(wrong[3:])}" if len(wrong) > 3 else ""
+    note = f"left out: {brief(', '.join(wrong[3:]))}" if len(wrong) > 3 else ""
     return Draft(line, {**values, "right": right, "wrong": list(wrong[:3])}, note)
 
 

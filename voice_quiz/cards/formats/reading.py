@@ -10,7 +10,7 @@ def text_of(file: Path) -> str:
     """Decode a file: UTF-8, else UTF-16 if it says so, else what Windows programs of Western Europe write."""
     data = file.read_bytes()
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16")
+        return data.decode("utf-16", errors="replace")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:

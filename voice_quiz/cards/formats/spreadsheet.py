@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
+from voice_quiz.quoting import reason
 
 if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
@@ -29,8 +30,6 @@ _NEEDED = ("question", "right", "wrong1", "wrong2", "wrong3")
 _DELIMITERS = ",;\t"
 # A bomb would exceed these: the bytes of an unpacked Excel file, its rows and its columns; empty ones need no bytes.
 _MOST, _ROWS, _WIDEST = 100_000_000, 100_000, 100
-# Characters of a complaint.
-_LONGEST = 120
 
 Row = tuple[int, Sequence[str]]
 
@@ -54,7 +53,7 @@ def read_xlsx(file: Path) -> Iterator[Item]:
             yield from _items(_xlsx_rows(book.worksheets[0]))
     except Exception as error:
         # In a broken file the library stumbles over anything; the rows before are kept.
-        yield Broken(1, f"not an Excel file (.xlsx) that can be read: {' '.join(str(error).split())[:_LONGEST]}")
+        yield Broken(1, f"not an Excel file (.xlsx) that can be read: {reason(error)}")
 
 
 def _xlsx_rows(sheet: Worksheet) -> Iterator[Row]:
@@ -119,7 +118,7 @@ def _csv_rows(text: str, delimiter: str) -> Iterator[Row | Broken]:
         except StopIteration:
             return
         except csv.Error as error:
-            yield Broken(line, f"not a row of a table: {error}")
+            yield Broken(line, f"not a row of a table: {reason(error)}")
 
 
 def _column(name: str) -> str | None:

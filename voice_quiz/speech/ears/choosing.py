@@ -25,15 +25,20 @@ class DamagedModel(NoModel):
     """There is one, but it cannot be loaded."""
 
 
-def engine_for(language: str, wanted: str | None = None, complain: Callable[[str], None] = lambda _: None) -> Engine:
+def engine_for(
+    language: str, wanted: str | None = None, complain: Callable[[str], None] = lambda _: None, *, beside: bool = False
+) -> Engine:
     """Load what there is for a language, or one recogniser alone if that is wanted.
 
-    A second opinion is loaded later; `complain` is told when it cannot be, and then the first recogniser goes on alone.
+    A second opinion is loaded later, where people speak beside that; `complain` is told when it cannot be, and then the
+    first recogniser goes on alone.
     """
     vosk, whisper = models.installed("vosk", language), models.installed("whisper", language)
     if vosk and wanted != "whisper":
         quick = _loaded(_vosk, vosk, f"{language} --engine vosk")
-        return DoubtingEngine(quick, partial(_second, whisper, language, complain)) if whisper and wanted is None else quick
+        if whisper is None or wanted:
+            return quick
+        return DoubtingEngine(quick, partial(_second, whisper, language, complain), beside=beside)
     if whisper and wanted != "vosk":
         return _loaded(_whisper, whisper, f"{language} --engine whisper")
     engine = f" --engine {wanted}" if wanted else ""
@@ -50,6 +55,7 @@ def _second(folder: Path, language: str, complain: Callable[[str], None]) -> Sco
 
 def _loaded(load: Callable[[Path], Loaded], folder: Path, what: str) -> Loaded:
     try:
+        models.check(folder)
         return load(folder)
     except Exception as error:
         # The libraries raise anything over a damaged file.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -19,12 +20,16 @@ _LONGEST = 4.0
 
 
 class DoubtingEngine:
-    """Two recognisers; the second is loaded when it is needed first."""
+    """Two recognisers; the second is loaded when it is needed first, or beside."""
 
-    def __init__(self, quick: Engine, load: Callable[[], ScoringEngine | None]) -> None:
-        """Take the one that hears everything, and how to load the other; where that gives none, the first decides alone."""
+    def __init__(self, quick: Engine, load: Callable[[], ScoringEngine | None], *, beside: bool = False) -> None:
+        """Take the one that hears everything, and how to load the other; where that gives none, the first decides alone.
+
+        Loaded beside, nobody waits for it: that begins when somebody may speak, and until it is there the first decides alone.
+        """
         self._quick = quick
         self._load = load
+        self._loading = threading.Thread(target=lambda: self.second, name="second opinion", daemon=True) if beside else None
 
     @property
     def name(self) -> str:
@@ -43,7 +48,14 @@ class DoubtingEngine:
 
     def begin(self, moment: Moment) -> DoubtingTake:
         """Begin to listen to an utterance, knowing what can be said now."""
-        return DoubtingTake(self._quick.begin(moment), lambda: self.second.begin(moment) if self.second else None)
+        if self._loading and self._loading.ident is None:
+            self._loading.start()
+        return DoubtingTake(self._quick.begin(moment), lambda: self._asked(moment))
+
+    def _asked(self, moment: Moment) -> ScoringTake | None:
+        if self._loading and self._loading.is_alive():
+            return None
+        return self.second.begin(moment) if self.second else None
 
 
 class DoubtingTake:

@@ -10,6 +10,7 @@ import zlib
 from pathlib import Path, PurePosixPath
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
+from voice_quiz.quoting import quoted, reason
 from voice_quiz.speech.fetching.errors import Unavailable
 
 _BLOCK = 1 << 20
@@ -23,7 +24,7 @@ def unpack(archive: Path, folder: str, target: Path, limit: int) -> int:
             wanted = _wanted(source, folder, limit)
             return sum(_write(source, info, target.joinpath(*path.parts), limit) for path, info in wanted.items())
     except (BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError) as error:
-        raise Unavailable(f"{archive.name} cannot be unpacked: {error or 'it ends too early'}") from None
+        raise Unavailable(f"{archive.name} cannot be unpacked: {reason(error) or 'it ends too early'}") from None
     except OSError as error:
         # A place before the beginning of the archive; everything else is the disk's.
         if error.errno != errno.EINVAL:
@@ -59,7 +60,7 @@ def _wanted(source: ZipFile, folder: str, limit: int) -> dict[PurePosixPath, Zip
         if info.is_dir() or not path.is_relative_to(folder):
             continue
         if path.relative_to(folder) in found:
-            raise BadZipFile(f"{info.filename!r} is there twice")
+            raise BadZipFile(f"{quoted(info.filename)} is there twice")
         found[path.relative_to(folder)] = info
     if not found:
         raise BadZipFile(f"there is no folder {folder}")
@@ -73,10 +74,10 @@ def _path(info: ZipInfo) -> PurePosixPath:
     path = PurePosixPath(info.filename)
     outside = path.is_absolute() or not path.parts or ".." in path.parts
     if outside or any(sign in info.filename for sign in ("\\", ":", "\0")):
-        raise BadZipFile(f"{info.filename!r} leads outside")
+        raise BadZipFile(f"{quoted(info.filename)} leads outside")
     kind = stat.S_IFMT(info.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-        raise BadZipFile(f"{info.filename!r} is no plain file")
+        raise BadZipFile(f"{quoted(info.filename)} is no plain file")
     return path
 
 
@@ -88,7 +89,7 @@ def _write(source: ZipFile, info: ZipInfo, target: Path, limit: int) -> int:
             written += len(block)
             # An archive may say less than it holds.
             if written > min(info.file_size, limit):
-                raise BadZipFile(f"{info.filename!r} is larger than it says")
+                raise BadZipFile(f"{quoted(info.filename)} is larger than it says")
             out.write(block)
         out.flush()
         os.fsync(out.fileno())

@@ -1,0 +1,38 @@
+"""Shows what was found in a file, inside a sentence about it: on one line, and without its middle where it is too long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+# Characters: of what was found, and of the sentence of a library about it.
+_LONGEST, _LONGEST_REASON = 60, 120
+
+
+def quoted(value: object) -> str:
+    """Give a value as Python would write it, a text in quotes."""
+    return _cut(_written(value, repr), _LONGEST)
+
+
+def brief(value: object) -> str:
+    """Give a name or a text as it is."""
+    return _cut(_written(value, str), _LONGEST)
+
+
+def reason(error: Exception) -> str:
+    """Give what an error says."""
+    return _cut(str(error), _LONGEST_REASON)
+
+
+def _written(value: object, write: Callable[[object], str]) -> str:
+    try:
+        return write(value)
+    except ValueError:
+        # Python writes no number that has more than some thousands of digits.
+        return "a number without end"
+
+
+def _cut(text: str, longest: int) -> str:
+    if len(text) > longest:
+        end = longest // 3
+        text = f"{text[: longest - end]}…{text[-end:]}"
+    return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -20,6 +20,7 @@ from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
 from voice_quiz.cli.setups import games_from, welcoming_from, wishes_from
+from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening.course import Course, course_of
@@ -46,8 +47,8 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
 
 
 def host_for(options: argparse.Namespace, languages: Mapping[str, Language]) -> Host:
-    """Give the quizmaster in the language of the options, else in the first one."""
-    language = languages[options.language or next(iter(languages))]
+    """Give the quizmaster in the language of the options, else in that of the machine."""
+    language = languages[options.language or home_language(languages)]
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     return Host(language, Talk(options.talk or Talk.NORMAL), seed)
 

@@ -37,3 +37,16 @@ def test_what_was_misheard_is_taken_back(language: str) -> None:
     )
     assert isinstance(before, MoneyDrop) and isinstance(after, MoneyDrop)
     assert (sum(before.stakes), sum(after.stakes), after.unplaced) == (40, 0, 40)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "missed"), [("de", "was habe ich verpasst"), ("en", "what did I miss"), ("it", "cosa mi sono perso")]
+)
+def test_whoever_was_away_is_told_how_it_stands(language: str, missed: str) -> None:
+    """Who plays, and what lies where."""
+    first, _, _, stake, _ = SAID[language]
+    evening = at_table(ALONE, [f"> {first}", f"> {stake}", f"> {missed}"], language=language)
+    told = " ".join(evening.after(f"> {missed}"))
+    assert "Anna" in told
+    assert evening.moments[-1].situation.answers[0] in told

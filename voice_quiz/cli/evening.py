@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from voice_quiz.cards.dealer import DeckTooSmall
 from voice_quiz.cli import saved
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.drawing import Sheet, on_request
@@ -53,6 +54,12 @@ def host_for(options: argparse.Namespace, languages: Mapping[str, Language]) -> 
     return Host(language, Talk(options.talk or Talk.NORMAL), seed)
 
 
+def _told(problem: StoreProblem | DeckTooSmall) -> Said:
+    if isinstance(problem, DeckTooSmall):
+        return say("table.too-few-cards")
+    return say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost")
+
+
 class Evening:
     """Plays one game after another, all of them kept as one evening."""
 
@@ -80,9 +87,9 @@ class Evening:
             while session and self._played(session):
                 session = self._next(session)
             return session is not None
-        except StoreProblem as problem:
+        except (StoreProblem, DeckTooSmall) as problem:
             # Whoever only listens has to know that something is wrong, too.
-            self._room.say(say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost"))
+            self._room.say(_told(problem))
             raise
         finally:
             if self._room.host.talk is not talk:

@@ -21,6 +21,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every machine be one that says nothing about the language of its owner."""
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.setenv("LC_MESSAGES", "C")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what happens in real time at the sound card: it wants the machine for itself."""
     for item in items:

@@ -47,8 +47,21 @@ def left_behind(home: Path) -> list[str]:
     return sorted(file.name for file in home.iterdir() if file.name not in ("models", "site", "tmp"))
 
 
+def family(pid: int) -> set[int]:
+    """Give a process and its children, and theirs."""
+    threads = Path(f"/proc/{pid}/task").glob("*/children")
+    return {pid}.union(*(family(int(child)) for thread in threads for child in thread.read_text().split()))
+
+
 def reaches_out(pid: int) -> bool:
-    """Tell whether a process has a socket to the network, whoever opened it: the audit sees what Python opens alone."""
+    """Tell whether a process or a child of it has a socket to the network.
+
+    It does not matter who opened it: the audit sees what Python opens alone.
+    """
+    return any(_has_socket(one) for one in family(pid))
+
+
+def _has_socket(pid: int) -> bool:
     kinds = ("tcp", "tcp6", "udp", "udp6", "raw", "raw6")
     tables = [Path(f"/proc/{pid}/net/{kind}").read_text() for kind in kinds]
     nodes = {line.split()[9] for table in tables for line in table.splitlines()[1:]}
@@ -62,6 +75,12 @@ def test_a_socket_is_seen() -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
         one.bind(("127.0.0.1", 0))
         assert reaches_out(os.getpid())
+        child = "import socket; one = socket.socket(socket.AF_INET, socket.SOCK_DGRAM); one.bind(('127.0.0.1', 0)); input()"
+    with subprocess.Popen((sys.executable, "-c", f"{child}; input()"), stdin=subprocess.PIPE) as other:
+        assert other.stdin
+        while not reaches_out(os.getpid()):
+            assert other.poll() is None
+        other.stdin.write(b"\n\n")
 
 
 # What listens by itself is Vosk, with Whisper in doubt; Whisper alone is what German and Italian may have.

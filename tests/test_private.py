@@ -65,6 +65,15 @@ def test_the_memory_is_private(tmp_path: Path) -> None:
         assert rights(folder) == 0o700
 
 
+def test_a_memory_that_others_could_read_is_shut(tmp_path: Path) -> None:
+    """One that was copied, or written by another program; also what is left of an evening that ended violently."""
+    with opened(tmp_path):
+        for file in tmp_path.iterdir():
+            file.chmod(0o666)
+        with opened(tmp_path):
+            assert {rights(file) for file in tmp_path.glob("evenings.sqlite*")} == {0o600}
+
+
 def test_recordings_are_private_and_never_overwritten(tmp_path: Path) -> None:
     """Each evening has a file of its own, even where one between was deleted."""
     folder = tmp_path / "sound"
@@ -112,10 +121,10 @@ def test_what_is_meant_for_others_has_the_usual_rights(tmp_path: Path) -> None:
 
 
 def test_what_does_not_fit_leaves_the_old_file(tmp_path: Path) -> None:
-    """And nothing beside it."""
+    """And nothing beside it; what is complained of is the file that was meant."""
     file = tmp_path / "settings.toml"
     write_whole(file, "rate = 80\n")
-    with full_disk(2_000), pytest.raises(OSError, match="too large"):
+    with full_disk(2_000), pytest.raises(OSError, match=f"too large: '{file}'"):
         write_whole(file, "rate = 90\n" * 1_000)
     assert [*tmp_path.iterdir()] == [file]
     assert file.read_text() == "rate = 80\n"

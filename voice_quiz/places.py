@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -37,18 +38,27 @@ def open_private(file: Path) -> BinaryIO:
     return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb")
 
 
+def shut(file: Path) -> None:
+    """Take a file that others could read or write back for its owner alone, where it is ours and the disk knows owners."""
+    with suppress(FileNotFoundError, PermissionError):
+        if file.stat().st_mode & 0o077:
+            file.chmod(PRIVATE)
+
+
 def write_whole(file: Path, text: str, rights: int = PRIVATE) -> None:
     """Write a file beside its place first, then put it there at once: a power cut leaves the old one or the new one."""
     make_private(file.parent)
     draft = file.with_name(f"{file.name}.new")
-    draft.unlink(missing_ok=True)
     try:
+        draft.unlink(missing_ok=True)
         _write(draft, text, rights)
         draft.replace(file)
-    except OSError:
+    except OSError as error:
         # A disk that is full needs every byte.
-        draft.unlink(missing_ok=True)
-        raise
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        # Nobody asked for the draft, and a disk that is full names no file at all.
+        raise OSError(error.errno, error.strerror, str(file)) from None
 
 
 def _write(draft: Path, text: str, rights: int) -> None:

@@ -52,3 +52,13 @@ def test_no_to_final_opens_the_stakes_again(monkeypatch: pytest.MonkeyPatch, cap
     printed = capsys.readouterr().out
     assert printed.count("Forty chips on") == 2
     assert "Sorry?" not in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_too_few_cards_are_told_at_the_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who only listens hears it; the figures are for whoever reads."""
+    assert main(["packs", "new", "birds", "--language", "en"]) == 0
+    assert play(monkeypatch, "", "--game", "money-drop", "--players", "Anna", "--packs", "birds") == 2
+    printed = capsys.readouterr()
+    assert "I haven't got enough cards for that." in printed.out
+    assert "the deck has 2 cards left" in printed.err

@@ -52,7 +52,7 @@ def test_list_names_what_cannot_be_read(capsys: Said, home: Path) -> None:
 
 def test_check_of_our_own_packs(capsys: Said) -> None:
     """Nothing to say, and exit 0."""
-    assert run(capsys, "check") == (0, "2835 cards in 63 packs: 0 errors, 0 warnings\n", "")
+    assert run(capsys, "check") == (0, "cards: 2835, packs: 63, errors: 0, warnings: 0\n", "")
 
 
 def test_check_of_a_file(capsys: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,7 +64,7 @@ def test_check_of_a_file(capsys: Said, tmp_path: Path, monkeypatch: pytest.Monke
     assert f"{file}:19: error: other: the answer Stop is a command word (table)" in out
     assert "error: other: the same question is in" in out
     assert f"{file}:14: warning: other: the explanation is missing" in out
-    assert out.splitlines()[-1] == "2 cards in 1 packs: 2 errors, 1 warnings"
+    assert out.splitlines()[-1] == "cards: 2, packs: 1, errors: 2, warnings: 1"
     write_pack(file, card(explanation=""))
     monkeypatch.chdir(tmp_path)
     assert run(capsys, "check", "mine.toml")[0] == 0
@@ -78,7 +78,7 @@ def test_check_includes_the_players_packs(capsys: Said, home: Path) -> None:
         1,
         [
             f"{file}:10: error: rivers-danube: the answer Stop is a command word (table)",
-            "2836 cards in 64 packs: 1 errors, 0 warnings",
+            "cards: 2836, packs: 64, errors: 1, warnings: 0",
         ],
     )
 
@@ -154,7 +154,7 @@ def test_new(capsys: Said, home: Path) -> None:
     file = home / "packs" / "my-birds.toml"
     assert run(capsys, "new", "my-birds", "--language", "it") == (0, f"{file}\n", "")
     assert "# " in file.read_text(encoding="utf-8")
-    assert run(capsys, "check", file)[1] == "2 cards in 1 packs: 0 errors, 0 warnings\n"
+    assert run(capsys, "check", file)[1] == "cards: 2, packs: 1, errors: 0, warnings: 0\n"
     assert {card.id for card in load("it")} > {"my-birds-danubio"}
     code, _, err = run(capsys, "new", "my-birds")
     assert (code, err) == (2, f"voice-quiz: {file} is there already\n")
@@ -167,7 +167,7 @@ def test_import(capsys: Said, home: Path, tmp_path: Path) -> None:
     source.write_text(AIKEN, encoding="utf-8")
     code, out, err = run(capsys, "import", source)
     assert (code, out) == (0, f"1 cards are in {target}\n")
-    assert err.splitlines() == [f"{source}:9: error: there is no answer A", "1 items were not kept"]
+    assert err.splitlines() == [f"{source}:9: error: there is no answer A", "items that were not kept: 1"]
     assert [card.right for card in load("en") if card.topic == "pub-quiz"] == ["Danube"]
 
     source.write_text(AIKEN.replace("Danube", "Inn"), encoding="utf-8")

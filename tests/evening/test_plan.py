@@ -6,6 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.evening.announcing import changed, planned
 from voice_quiz.evening.plan import GAMES, Plan, divided, plan_of
 from voice_quiz.evening.wishes import Wish, granted
 from voice_quiz.game.lottery import LotterySetup
@@ -131,6 +134,18 @@ def test_nobody_is_hurried_who_did_not_ask_for_it() -> None:
     setup = Plan("money-drop", TWO).setup()
     assert isinstance(setup, MoneyDropSetup)
     assert setup.time_limit is None
+
+
+@pytest.mark.parametrize(
+    ("language", "limit"), [("de", "dreißig Sekunden"), ("en", "thirty seconds"), ("it", "trenta secondi")]
+)
+def test_a_limit_is_announced_before_it_counts(language: str, limit: str) -> None:
+    """With the game, and again if it is changed; also that there is none."""
+    host = Host(find_languages()[language])
+    without, limited = (Plan("money-drop", TWO, time_limit=seconds) for seconds in (None, 30))
+    spoken = [host.lines(said)[0].text for said in (planned(limited, host), changed(without, limited, host))]
+    assert all(limit in text for text in spoken)
+    assert host.word("plan.no-limit") in host.lines(planned(without, host))[0].text
 
 
 def test_a_tournament_takes_along_what_only_later_games_know() -> None:

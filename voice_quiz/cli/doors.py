@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from queue import Queue
 from typing import TYPE_CHECKING
 
+from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.settings import Settings
@@ -89,7 +90,7 @@ def _voice(
     def remember(name: str, value: object) -> None:
         keep(**{name: in_percent(name, value)})
 
-    language = options.language or settings.language or next(iter(find_languages()))
+    language = options.language or settings.language or home_language(find_languages())
     try:
         return stack.enter_context(voice(options, settings, remember, inbox, language))
     except NoVoice as missing:

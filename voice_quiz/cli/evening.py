@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from voice_quiz.cards.dealer import DeckTooSmall
 from voice_quiz.cli import saved
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.drawing import Sheet, on_request
@@ -20,6 +21,7 @@ from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
 from voice_quiz.cli.setups import games_from, welcoming_from, wishes_from
+from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening.course import Course, course_of
@@ -46,10 +48,16 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
 
 
 def host_for(options: argparse.Namespace, languages: Mapping[str, Language]) -> Host:
-    """Give the quizmaster in the language of the options, else in the first one."""
-    language = languages[options.language or next(iter(languages))]
+    """Give the quizmaster in the language of the options, else in that of the machine."""
+    language = languages[options.language or home_language(languages)]
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     return Host(language, Talk(options.talk or Talk.NORMAL), seed)
+
+
+def _told(problem: StoreProblem | DeckTooSmall) -> Said:
+    if isinstance(problem, DeckTooSmall):
+        return say("table.too-few-cards")
+    return say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost")
 
 
 class Evening:
@@ -79,9 +87,9 @@ class Evening:
             while session and self._played(session):
                 session = self._next(session)
             return session is not None
-        except StoreProblem as problem:
+        except (StoreProblem, DeckTooSmall) as problem:
             # Whoever only listens has to know that something is wrong, too.
-            self._room.say(say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost"))
+            self._room.say(_told(problem))
             raise
         finally:
             if self._room.host.talk is not talk:

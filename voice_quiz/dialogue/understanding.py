@@ -9,7 +9,7 @@ from enum import StrEnum
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.readings import Finder, Reading
-from voice_quiz.dialogue.situation import COMMANDS, Situation
+from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.stakes import EACH
 from voice_quiz.dialogue.words import read
 
@@ -59,7 +59,7 @@ def is_missing(heard: Understanding) -> bool:
 
 def understand(text: str, situation: Situation, language: Language) -> Understanding:
     """Match a text first against what is possible now, then against everything else."""
-    finder = Finder(read(text), situation, language)
+    finder = Finder(read(_written_out(text, situation, language)), situation, language)
     for heard in finder.hearings:
         if now := _now(finder, heard, situation):
             return _decided(now, situation)
@@ -70,6 +70,12 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
         if later := [reading for reading in finder.readings(heard, elsewhere) if "bare" not in reading.slots]:
             return Understanding(Outcome.NOT_NOW, meant=later[0].intent)
     return NOTHING
+
+
+def _written_out(text: str, situation: Situation, language: Language) -> str:
+    """Give the word for which a letter stands; where names are asked for it may be one."""
+    short: Mapping[str, str] = language.about["short"]
+    return text if situation.kind is Kind.NAMES else short.get(text.strip().lower(), text)
 
 
 def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from voice_quiz.places import PRIVATE, make_private
+from voice_quiz.places import PRIVATE, make_private, shut
 from voice_quiz.store.problems import Foreign, Newer, damaged, told
 from voice_quiz.store.schema import APPLICATION, MIGRATIONS
 
@@ -124,7 +124,7 @@ class Database:
         copy = self.file.with_name(f"{self.file.stem}.version-{version}{self.file.suffix}")
         if version and not copy.exists():
             self._connection.execute("VACUUM INTO ?", (str(copy),))
-            copy.chmod(PRIVATE)
+            shut(copy)
 
 
 def _prepare(file: Path) -> None:
@@ -137,6 +137,8 @@ def _prepare(file: Path) -> None:
     if size and not _begins_well(file):
         raise damaged(file, "its beginning is overwritten")
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    for ours in file.parent.glob(f"{file.name}*"):
+        shut(ours)
 
 
 def _begins_well(file: Path) -> bool:

@@ -26,10 +26,10 @@ def unpacked(tmp_path: Path, data: bytes, limit: int = SIZE) -> dict[str, bytes]
     return content(tmp_path / "out")
 
 
-def linked() -> bytes:
-    """Pack a symbolic link to a file outside."""
+def odd(kind: int) -> bytes:
+    """Pack what is neither a file nor a folder, such as a link to a place outside."""
     link = zipfile.ZipInfo("small-en/conf")
-    link.external_attr = (stat.S_IFLNK | 0o777) << 16
+    link.external_attr = (kind | 0o777) << 16
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
         archive.writestr(link, "/etc")
@@ -80,7 +80,10 @@ def test_a_good_archive_comes_out_whole(tmp_path: Path) -> None:
         (zipped({"/small-en/evil": b"x"}), "leads outside"),
         (zipped({"small-en/..\\evil": b"x"}), "leads outside"),
         (zipped({"C:/small-en/evil": b"x"}), "leads outside"),
-        (linked(), "is no plain file"),
+        (odd(stat.S_IFLNK), "is no plain file"),
+        (odd(stat.S_IFCHR), "is no plain file"),
+        (odd(stat.S_IFIFO), "is no plain file"),
+        (zipped({"small-en/a": b"x", "small-en/a/b": b"x"}), "cannot be unpacked"),
         (bomb(), "10000000 bytes are more than"),
         (lying(), "cannot be unpacked"),
         (doubled(), "is there twice"),

@@ -52,7 +52,7 @@ def _add_new(does: Commands) -> None:
 
 def _add_import(does: Commands) -> None:
     parser = _command(does, "import", bring, "take cards from TOML, CSV, XLSX, GIFT, Aiken or Open Trivia Database JSON")
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("file", type=Path, metavar="FILE", help="where the cards are")
     parser.add_argument("--replace", action="store_true", help="overwrite a pack of the same name")
     parser.add_argument("--format", choices=tuple(KINDS), help="default: by the file's name or content")
     parser.add_argument("--name", help="the pack's name (default: the file's)")

@@ -94,7 +94,7 @@ def _span(pack: Pack) -> str:
 def _sum_up(problems: Sequence[Problem], checked: Sequence[Pack]) -> int:
     levels = Counter(problem.level for problem in problems)
     cards = sum(len(pack.cards) for pack in checked)
-    print(f"{cards} cards in {len(checked)} packs: {levels[Level.ERROR]} errors, {levels[Level.WARNING]} warnings")
+    print(f"cards: {cards}, packs: {len(checked)}, errors: {levels[Level.ERROR]}, warnings: {levels[Level.WARNING]}")
     return 1 if levels[Level.ERROR] else 0
 
 

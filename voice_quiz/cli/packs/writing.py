@@ -53,7 +53,8 @@ def bring(options: argparse.Namespace) -> int:
     for target, cards in targets.items():
         write_whole(target, _written("toml", cards, name))
         print(f"{len(cards)} cards are in {target}")
-    print(f"{imported.lost} items were not kept", file=sys.stderr)
+    if imported.lost:
+        print(f"items that were not kept: {imported.lost}", file=sys.stderr)
     return 0
 
 

@@ -25,6 +25,8 @@ def unpack(archive: Path, folder: str, target: Path, limit: int) -> int:
             return sum(_write(source, info, target.joinpath(*path.parts), limit) for path, info in wanted.items())
     except (BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OverflowError) as error:
         raise Unavailable(f"{archive.name} cannot be unpacked: {reason(error) or 'it ends too early'}") from None
+    except (FileExistsError, NotADirectoryError):
+        raise Unavailable(f"{archive.name} cannot be unpacked: two things in it have the same place") from None
     except OSError as error:
         # A place before the beginning of the archive; everything else is the disk's.
         if error.errno != errno.EINVAL:

@@ -1,0 +1,33 @@
+"""Help tells what can be said, and all of that is understood."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.informing import help_now
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understanding import understand
+
+LANGUAGES = find_languages()
+SUITED = ["slower", "louder", "talk", "more-time", "wait-longer", "cues-off"]
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_there_is_help_at_every_moment(code: str, kind: Kind) -> None:
+    """What can be said now, and what always works."""
+    lines = Host(LANGUAGES[code]).lines(*help_now(Situation(kind)))
+    assert [line.mark for line in lines] == [f"help.{kind}", "help.always"]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_help_names_is_understood(code: str) -> None:
+    """Word by word, whatever is asked; also what makes him fit those who need more time, fewer words or a louder voice."""
+    named = [
+        word for half in LANGUAGES[code].lines["help"]["always"].split(". ") for word in half.partition(": ")[2].split(", ")
+    ]
+    for kind in (Kind.ANSWER, Kind.STAKE, Kind.SPINNER, Kind.NAMES):
+        meant = [understand(word.rstrip("."), Situation(kind), LANGUAGES[code]).intent for word in named]
+        assert meant == ["repeat", "status", "rules", "pause", "undo", "objection", "stop", *SUITED]

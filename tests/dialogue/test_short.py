@@ -1,0 +1,37 @@
+"""Whoever types with effort needs one key for a yes."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understanding import understand
+
+LANGUAGES = find_languages()
+KEYS = {"de": ("j", "n"), "en": ("y", "n"), "it": ("s", "n")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "yes", "no"),
+    [
+        (Kind.YES_NO, "yes", "no"),
+        (Kind.RESUME, "go-on", "fresh"),
+        (Kind.NAMES_CHECK, "yes", "no"),
+        (Kind.PLAN, "begin", "no"),
+        (Kind.ENCORE, "another", "enough"),
+    ],
+)
+def test_a_letter_is_enough(language: str, kind: Kind, yes: str, no: str) -> None:
+    """Wherever a yes or a no is; small or large."""
+    said = [understand(key, Situation(kind, players=("Anna",)), LANGUAGES[language]).intent for key in KEYS[language]]
+    assert said == [yes, no]
+    assert understand(KEYS[language][0].upper(), Situation(kind), LANGUAGES[language]).intent == yes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_letter_may_be_a_name(language: str) -> None:
+    """Where names are asked for, nobody is taken for a yes."""
+    found = understand(KEYS[language][0], Situation(Kind.NAMES), LANGUAGES[language])
+    assert found.intent in ("names", None)

@@ -1,0 +1,52 @@
+"""What was missed comes again, and what went wrong is taken back, as often as anybody wants."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.room import at_table
+from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+
+ALONE = MoneyDropSetup((("Anna",),))
+SAID = {
+    "de": ("die erste", "die Frage noch einmal", "wiederholen", "alles auf A", "das habe ich nicht gesagt"),
+    "en": ("the first", "repeat the question", "repeat", "all on A", "I didn't say that"),
+    "it": ("la prima", "ripeti la domanda", "ripeti", "tutto sulla A", "annulla"),
+}
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", SAID)
+def test_the_question_comes_again(language: str) -> None:
+    """Alone where that is wanted, with its answers otherwise, however often."""
+    first, question, everything, *_ = SAID[language]
+    lines = at_table(ALONE, [f"> {said}" for said in (first, question, everything)], language=language).lines
+    asked = [line.text for line in lines if line.mark == "question"]
+    assert len(asked) == 3
+    assert all(text.endswith(asked[1]) for text in asked)
+    assert [line.mark for line in lines].count("answer-A") == 2
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", SAID)
+def test_what_was_misheard_is_taken_back(language: str) -> None:
+    """Nothing lies on the windows any more, and the chips are in hand."""
+    first, _, _, stake, undo = SAID[language]
+    before, after = (
+        at_table(ALONE, [f"> {first}", f"> {stake}", *more], language=language).state for more in ([], [f"> {undo}"])
+    )
+    assert isinstance(before, MoneyDrop) and isinstance(after, MoneyDrop)
+    assert (sum(before.stakes), sum(after.stakes), after.unplaced) == (40, 0, 40)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "missed"), [("de", "was habe ich verpasst"), ("en", "what did I miss"), ("it", "cosa mi sono perso")]
+)
+def test_whoever_was_away_is_told_how_it_stands(language: str, missed: str) -> None:
+    """Who plays, and what lies where."""
+    first, _, _, stake, _ = SAID[language]
+    evening = at_table(ALONE, [f"> {first}", f"> {stake}", f"> {missed}"], language=language)
+    told = " ".join(evening.after(f"> {missed}"))
+    assert "Anna" in told
+    assert evening.moments[-1].situation.answers[0] in told

@@ -55,3 +55,11 @@ def test_the_language_is_found_out(tmp_path: Path) -> None:
     imported = take(tmp_path, "c.csv", rows, language=None)
     assert only(imported).language == "it"
     assert said(imported) == ["3: language is 'I T'; one like en is wanted"]
+
+
+def test_texts_are_brought_into_one_line(tmp_path: Path) -> None:
+    """Line breaks and double blanks become single ones, in every field."""
+    row = '"Who\nis  it?","a  b",c,d,"e\nf","Pub\n night","So  so."'
+    card = only(take(tmp_path, "a.csv", f"question,right,wrong1,wrong2,wrong3,category,explanation\n{row}\n"))
+    assert (card.question, card.right, card.wrong) == ("Who is it?", "a b", ("c", "d", "e f"))
+    assert (card.category, card.explanation) == ("Pub night", "So so.")

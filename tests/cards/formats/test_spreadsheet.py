@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ Which are too few?,a,b,c,,3,
 How hard?,a,b,c,d,99,
 How easy?,a,b,c,d,easy,
 """
+TABS = "Question\tright\twrong1\twrong2\twrong3\tsay\nWer?\tKäse, ja\tb\tc\td\tKäse=Kehse\n"
 
 
 def test_csv(tmp_path: Path) -> None:
@@ -44,9 +46,10 @@ def test_csv(tmp_path: Path) -> None:
             "a.csv",
             'Domanda,giusta,sbagliata1,sbagliata2,sbagliata3,say\r\nWer?,"Käse, ja",b,c,d,Käse=Kehse'.encode("utf-8-sig"),
         ),
-        ("a.tsv", "Question\tright\twrong1\twrong2\twrong3\tsay\nWer?\tKäse, ja\tb\tc\td\tKäse=Kehse\n".encode("utf-16")),
+        ("a.tsv", TABS.encode("utf-16")),
+        ("a.tsv", codecs.BOM_UTF16_BE + TABS.encode("utf-16-be")),
     ],
-    ids=["semicolons", "windows", "byte order mark", "tabs"],
+    ids=["semicolons", "windows", "byte order mark", "tabs", "the other byte order"],
 )
 def test_csv_as_programs_write_it(tmp_path: Path, name: str, text: bytes) -> None:
     """Other languages, other separators, other encodings."""

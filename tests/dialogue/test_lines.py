@@ -97,3 +97,17 @@ def test_variants_never_repeat_at_once() -> None:
     said = [line.text for _ in range(30) if (line := host.line(Said("again.short")))]
     assert len(said) == 30
     assert all(first != second for first, second in pairwise(said))
+
+
+@pytest.mark.parametrize(
+    ("code", "names", "listed"),
+    [
+        ("it", ("Anna", "Luca"), "Anna e Luca"),
+        ("it", ("Anna", "Luca", "Elia"), "Anna, Luca ed Elia"),
+        ("it", ("Elia",), "Elia"),
+        ("de", ("Anna", "Elia"), "Anna und Elia"),
+    ],
+)
+def test_names_are_joined_as_they_are_said(code: str, names: tuple[str, ...], listed: str) -> None:
+    """Before an E the Italian "e" becomes "ed"."""
+    assert Host(LANGUAGES[code]).words(names) == listed

@@ -48,6 +48,8 @@ def _different(speaker: Speaker, template: Node, times: int) -> Iterator[tuple[s
 
 def _meant(intent: str, slots: Filled) -> Understanding:
     """Give what must be understood."""
+    if intent == "some-joker":
+        return Understanding(Outcome.AMBIGUOUS, choices=tuple(joker.value for joker in Joker))
     if intent == "either":
         return Understanding(Outcome.AMBIGUOUS, choices=tuple(value for _, value in slots))
     return Understanding(Outcome.UNDERSTOOD, intent, shaped(intent, dict(slots)))

@@ -19,8 +19,8 @@ ANSWERS = {
     "it": ("il Reno", "il Danubio", "l'Elba", "il Tevere"),
 }
 JOKERS = {Kind.ANSWER: ("fifty-fifty", "audience", "phone", "extra", "expert", "switch"), Kind.STAKE: ("swap",)}
-# Asked about afterwards, so nobody has to be heard saying it: "A or B".
-NOT_LISTENED_FOR = {"either"}
+# Asked about afterwards, so nobody has to be heard saying it: "A or B", "a joker".
+NOT_LISTENED_FOR = {"either", "some-joker"}
 # Where a number is asked for, a bare number is meant; and anybody may have any name.
 NUMBERS, NAMES = (Kind.PLACE, Kind.GIVE), (Kind.NAMES, Kind.NAMES_CHECK)
 

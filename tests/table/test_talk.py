@@ -71,3 +71,18 @@ def test_typing_is_never_sent_to_the_keyboard() -> None:
     assert "again.keyboard" not in [line.mark for line in typed]
     assert [line.mark for line in typed].count("again.example") == 3
     assert [line.mark for line in spoken].count("again.keyboard") == 2
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "said", "asked"),
+    [
+        ("de", "> ein Joker", "Gern. Fünfzig fünfzig, das Publikum oder das Telefon?"),
+        ("en", "> a lifeline", "With pleasure. Fifty-fifty, the audience or the phone?"),
+        ("it", "> un aiuto", "Volentieri. Il cinquanta cinquanta, l'aiuto del pubblico o la telefonata?"),
+    ],
+)
+def test_who_wants_a_joker_is_asked_which(language: str, said: str, asked: str) -> None:
+    """He asks for an answer or a joker: whoever takes him at his word is told which there are."""
+    evening = at_table(CONTESTANT, [said], language=language)
+    assert evening.written[-1] == asked

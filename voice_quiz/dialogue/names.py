@@ -32,7 +32,7 @@ def read_names(text: str, language: Language) -> tuple[str, ...]:
     joiners = "|".join(map(re.escape, language.about["and"]))
     commas = _COMMA.split(bare)
     pieces = [piece for part in commas for piece in re.split(rf"\s+(?:{joiners})\s+", part, flags=re.IGNORECASE)]
-    words = [_without_fillers(piece, language) for piece in pieces]
+    words = [_without_article(_without_fillers(piece, language), language) for piece in pieces]
     if _is_talk([word for piece in words for word in piece], text, language, parted=len(pieces) > 1):
         return ()
     names = [name for piece in words for name in _names(piece, len(commas) > 1, language)]
@@ -48,6 +48,16 @@ def is_familiar(name: str, language: Language) -> bool:
 
 def _without_fillers(piece: str, language: Language) -> list[str]:
     return [word for word in piece.split() if (word.strip(".!:"),) not in language.fillers]
+
+
+def _without_article(words: list[str], language: Language) -> list[str]:
+    """Take "der Ben", "il Marco" and "l'Anna" for what they are called."""
+    articles = language.about["articles"]
+    first = words[0].lower() if words else ""
+    if len(words) > 1 and first in articles:
+        return words[1:]
+    elided, apostrophe, rest = words[0].partition("'") if words else ("", "", "")
+    return [rest, *words[1:]] if apostrophe and rest and elided.lower() in articles else words
 
 
 def _is_talk(words: list[str], text: str, language: Language, *, parted: bool) -> bool:

@@ -43,7 +43,7 @@ class Kind(StrEnum):
 
 # The intents that can be a move in each situation.
 INTENTS: Mapping[Kind, tuple[str, ...]] = {
-    Kind.ANSWER: ("answer", "either", "ready", "joker", "leave"),
+    Kind.ANSWER: ("answer", "either", "ready", "joker", "some-joker", "leave"),
     Kind.CATEGORY: ("category",),
     Kind.STAKE: ("stake", "joker", "done", "stepwise"),
     Kind.VOTE: ("vote", "either", "abstain"),

@@ -92,6 +92,8 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     rivals = [reading for reading in readings if reading.cost < best.cost + MARGIN]
     if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
         return Understanding(Outcome.NOT_NOW, meant="joker")
+    if best.intent == "some-joker":
+        return _some_joker(situation)
     if best.intent == "either":
         return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
     if len(rivals) > 1:
@@ -101,6 +103,15 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     if best.intent == "unclear":
         return _unclear(best.slots["amounts"])
     return Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
+
+
+def _some_joker(situation: Situation) -> Understanding:
+    """Take the only joker there is where none is named; ask where there are several."""
+    if len(situation.jokers) > 1:
+        return Understanding(Outcome.AMBIGUOUS, choices=situation.jokers)
+    if situation.jokers:
+        return Understanding(Outcome.UNDERSTOOD, "joker", {"joker": situation.jokers[0]})
+    return Understanding(Outcome.NOT_NOW, meant="joker")
 
 
 def _unclear(amounts: object) -> Understanding:

@@ -37,13 +37,15 @@ class Wording(Formatter):
             case "ordinal":
                 return str(self._about["ordinals"][value - 1])
             case "and" | "or":
-                return self.listed(value, self._about["list"][format_spec])
+                return self._listed(value, format_spec)
             case noun:
                 return self._counted(value, self._about["nouns"][noun])
 
-    def listed(self, things: Iterable[object], joiner: str) -> str:
-        """Give "a, b and c"."""
+    def _listed(self, things: Iterable[object], kind: str) -> str:
+        """Give "a, b and c"; before some letters another word joins them better."""
         *others, last = [str(thing) for thing in things]
+        words = self._about["list"]
+        joiner = words.get(f"{kind}_before", {}).get(last[:1].lower(), words[kind])
         return f"{', '.join(others)} {joiner} {last}" if others else last
 
     def _counted(self, number: int, noun: Mapping[str, str]) -> str:

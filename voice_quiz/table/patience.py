@@ -71,6 +71,8 @@ def which(choices: tuple[object, ...], situation: Situation, host: Host) -> Said
     """Ask the smallest question that settles it."""
     if EACH in choices:
         return say("table.each", chips=choices[-1])
+    if choices == situation.jokers:
+        return say("table.which-joker", things=host.words([host.word(f"jokers.{joker}") for joker in choices], "or"))
     named = [_named(choice, situation, host) for choice in choices]
     whole_chips = all(isinstance(choice, int) for choice in choices)
     return say("table.whole-chips" if whole_chips else "table.which", things=host.words(named, "or"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.table.room import at_table
@@ -38,6 +40,18 @@ def is_over(*happens: str | Signal) -> bool:
 def test_the_limit_runs_while_he_is_silent(happens: list[str], over: bool) -> None:
     """It survives warnings, questions and pauses, and goes on from stake to stake (MD-12)."""
     assert is_over(*happens) is over
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "limit"), [("de", "sechzig Sekunden"), ("en", "sixty seconds"), ("it", "sessanta secondi")]
+)
+def test_the_limit_is_announced_before_the_first_question(language: str, limit: str) -> None:
+    """To all at the table, whoever chose it; where there is none, nothing is said."""
+    marks = [line.mark for line in at_table(LIMITED, []).lines]
+    assert marks[:3] == ["greeting.money-drop", "greeting.limit", "drop.round"]
+    assert limit in at_table(LIMITED, [], language=language).lines[1].text
+    assert "greeting.limit" not in [line.mark for line in at_table(replace(LIMITED, time_limit=None), []).lines]
 
 
 @pytest.mark.usefixtures("home")

@@ -86,6 +86,7 @@ class Playing:
         players = self._scene.players
         if not self._session.resumed:
             yield say(f"greeting.{self._session.game}{self._length()}", players=host.words(players))
+            yield from self._warned()
             yield from self._told(self._session.opening, None, host)
             return
         yield say("greeting.again", players=host.words(players))
@@ -98,6 +99,12 @@ class Playing:
         """Tell a short money-drop, which does not begin with the first round, from a whole one."""
         setup = self._session.record().setup
         return "-short" if isinstance(setup, MoneyDropSetup) and setup.first_round > 1 else ""
+
+    def _warned(self) -> Iterator[Said]:
+        """Announce the clock, if there is one: whoever did not choose it has to know, too."""
+        setup = self._session.record().setup
+        if isinstance(setup, MoneyDropSetup) and setup.time_limit is not None:
+            yield say("greeting.limit", seconds=setup.time_limit)
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question."""

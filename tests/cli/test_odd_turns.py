@@ -52,3 +52,34 @@ def test_no_to_final_opens_the_stakes_again(monkeypatch: pytest.MonkeyPatch, cap
     printed = capsys.readouterr().out
     assert printed.count("Forty chips on") == 2
     assert "Sorry?" not in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_who_must_answer_cannot_leave(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the rules do not allow is refused at once, not asked about first (CM-7)."""
+    typed = "no\nfifty fifty\nI'll walk away\n"
+    assert play(monkeypatch, typed, "--game", "milionario", "--players", "Anna", "--seed", "2") == 0
+    printed = capsys.readouterr().out
+    assert "Anna, you're left with" in printed
+    assert "That can't be done just now." in printed
+    assert "Are you sure?" not in printed and "Walking away" not in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_a_lifeline_without_a_name_is_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever only wants a lifeline is asked which, and none is spent."""
+    options = ["--game", "millionaire-classic", "--players", "Anna", "--seed", "2"]
+    assert play(monkeypatch, "I'd like to use a lifeline\nstatus\n", *options) == 0
+    printed = capsys.readouterr().out
+    assert "fifty-fifty, the audience or the phone?" in printed
+    assert "Anna still has fifty-fifty, the audience and the phone." in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_equals_share_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A shared place is told once, with all who share it (G-5)."""
+    typed = "\nI'll walk away\nyes\n\nI'll walk away\nyes\nB\n\nI'll walk away\nyes\n"
+    options = ["--game", "millionaire", "--short", "--variant", "risk", "--players", "Anna,Ben,Carla", "--seed", "5"]
+    assert play(monkeypatch, typed, *options) == 0
+    printed = capsys.readouterr().out
+    assert "Second place, shared: Anna and Ben, with zero euros each." in printed

@@ -21,6 +21,8 @@ _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "v
 
 # What a yes and a no mean to "Is that final?".
 NOT_DONE = "not-done"
+# A joker that was wished for without its name.
+_ANY = "any"
 _REPLIES = {"yes": "done", "no": NOT_DONE}
 
 
@@ -85,7 +87,7 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     best = readings[0]
     rivals = [reading for reading in readings if reading.cost < best.cost + MARGIN]
     if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
-        return Understanding(Outcome.NOT_NOW, meant="joker")
+        return _unnamed(best, situation)
     if best.intent == "either":
         return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
     if len(rivals) > 1:
@@ -97,14 +99,26 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     return Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
 
 
+def _unnamed(wish: Reading, situation: Situation) -> Understanding:
+    """Take a joker without a name for the only one there is, and ask about several."""
+    there = situation.jokers if wish.slots["joker"] == _ANY else ()
+    if len(there) > 1:
+        return Understanding(Outcome.AMBIGUOUS, choices=there)
+    if there:
+        return Understanding(Outcome.UNDERSTOOD, "joker", {**wish.slots, "joker": there[0]})
+    return Understanding(Outcome.NOT_NOW, meant="joker")
+
+
 def _unclear(amounts: object) -> Understanding:
     return Understanding(Outcome.AMBIGUOUS, choices=amounts) if amounts and isinstance(amounts, tuple) else NOTHING
 
 
 def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
     """Where one phrase names several jokers, take the one that is there; of several the first."""
-    there = [reading for reading in readings if reading.intent != "joker" or reading.slots["joker"] in situation.jokers]
-    jokers = [reading for reading in there if reading.intent == "joker" and reading.cost == there[0].cost]
+    possible = (*situation.jokers, _ANY)
+    there = [reading for reading in readings if reading.intent != "joker" or reading.slots["joker"] in possible]
+    named = [reading for reading in there if reading.intent == "joker" and reading.slots["joker"] != _ANY]
+    jokers = [reading for reading in named if reading.cost == there[0].cost]
     first = min(jokers, key=lambda reading: situation.jokers.index(str(reading.slots["joker"])), default=None)
     return [reading for reading in there if reading is first or reading not in jokers] or readings
 

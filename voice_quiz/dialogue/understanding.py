@@ -21,9 +21,9 @@ _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "v
 
 # What a yes and a no mean to "Is that final?".
 NOT_DONE = "not-done"
+_REPLIES = {"yes": "done", "no": NOT_DONE}
 # A joker that was wished for without its name.
 _ANY = "any"
-_REPLIES = {"yes": "done", "no": NOT_DONE}
 
 
 class Outcome(StrEnum):
@@ -115,10 +115,8 @@ def _unclear(amounts: object) -> Understanding:
 
 def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
     """Where one phrase names several jokers, take the one that is there; of several the first."""
-    possible = (*situation.jokers, _ANY)
-    there = [reading for reading in readings if reading.intent != "joker" or reading.slots["joker"] in possible]
-    named = [reading for reading in there if reading.intent == "joker" and reading.slots["joker"] != _ANY]
-    jokers = [reading for reading in named if reading.cost == there[0].cost]
+    there = [reading for reading in readings if reading.intent != "joker" or reading.slots["joker"] in situation.jokers]
+    jokers = [reading for reading in there if reading.intent == "joker" and reading.cost == there[0].cost]
     first = min(jokers, key=lambda reading: situation.jokers.index(str(reading.slots["joker"])), default=None)
     return [reading for reading in there if reading is first or reading not in jokers] or readings
 

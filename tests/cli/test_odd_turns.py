@@ -83,3 +83,14 @@ def test_equals_share_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
     assert play(monkeypatch, typed, *options) == 0
     printed = capsys.readouterr().out
     assert "Second place, shared: Anna and Ben, with zero euros each." in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_what_may_still_be_lost_is_no_score(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever asks for the score hears what is banked, apart from what is in hand."""
+    typed = "\nB\n\nB\n\n\nI'll walk away\nyes\nwho's winning\n"
+    options = ["--game", "millionaire", "--short", "--variant", "risk", "--players", "Anna,Ben", "--seed", "5"]
+    assert play(monkeypatch, typed, *options) == 0
+    printed = capsys.readouterr().out
+    assert "In hand: fifty euros." in printed
+    assert "Banked so far: Anna on fifty euros and Ben on zero euros." in printed

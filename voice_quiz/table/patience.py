@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.informing import help_of
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import EACH
 from voice_quiz.dialogue.understanding import Outcome, Understanding
@@ -35,7 +36,7 @@ class Patience:
                 yield which(heard.choices, situation, host)
             case Outcome.NOT_NOW:
                 yield say("table.not-now")
-                yield say(f"help.{situation.kind}")
+                yield help_of(situation)
             case _:
                 self._misunderstood += 1
                 yield from self._step("again", self._misunderstood, situation, host, typed=typed)
@@ -50,7 +51,7 @@ class Patience:
             yield say(f"{kind}.short")
         elif count == 2 or (count > 3 and typed):
             yield say(f"{kind}.example")
-            yield say(f"help.{situation.kind}")
+            yield help_of(situation)
         elif count == 3:
             yield say(f"{kind}.spelled")
             yield from _spelled(situation, host)
@@ -59,9 +60,9 @@ class Patience:
 
 
 def _spelled(situation: Situation, host: Host) -> Iterator[Said]:
-    """Name the answers by words that cannot be confused."""
-    if situation.kind not in (Kind.ANSWER, Kind.STAKE, Kind.VOTE, Kind.SHOW) or not situation.answers:
-        yield say(f"help.{situation.kind}")
+    """Name the answers by words that cannot be confused, where such a word says everything."""
+    if situation.kind not in (Kind.ANSWER, Kind.VOTE, Kind.SHOW) or not situation.answers:
+        yield help_of(situation)
         return
     for letter, answer in zip(LETTERS, situation.answers, strict=False):
         yield say("table.spelled", word=host.word(f"spelling.{letter}"), answer=answer)

@@ -62,3 +62,45 @@ def test_too_few_cards_are_told_at_the_table(monkeypatch: pytest.MonkeyPatch, ca
     printed = capsys.readouterr()
     assert "I haven't got enough cards for that." in printed.out
     assert "the deck has 2 cards left" in printed.err
+
+
+@pytest.mark.usefixtures("home")
+def test_who_must_answer_cannot_leave(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the rules do not allow is refused at once, not asked about first (CM-7)."""
+    typed = "no\nfifty fifty\nI'll walk away\n"
+    assert play(monkeypatch, typed, "--game", "milionario", "--players", "Anna", "--seed", "2") == 0
+    printed = capsys.readouterr().out
+    assert "Anna, you're left with" in printed
+    assert "That can't be done just now." in printed
+    assert "Are you sure?" not in printed and "Walking away" not in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_a_lifeline_without_a_name_is_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever only wants a lifeline is asked which, and none is spent."""
+    options = ["--game", "millionaire-classic", "--players", "Anna", "--seed", "2"]
+    assert play(monkeypatch, "I'd like to use a lifeline\nstatus\n", *options) == 0
+    printed = capsys.readouterr().out
+    assert "ifty-fifty, the audience or the phone?" in printed
+    assert "Anna still has fifty-fifty, the audience and the phone." in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_equals_share_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A shared place is told once, with all who share it (G-5)."""
+    typed = "\nI'll walk away\nyes\n\nI'll walk away\nyes\nB\n\nI'll walk away\nyes\n"
+    options = ["--game", "millionaire", "--short", "--variant", "risk", "--players", "Anna,Ben,Carla", "--seed", "5"]
+    assert play(monkeypatch, typed, *options) == 0
+    printed = capsys.readouterr().out
+    assert "Second place, shared: Anna and Ben, with zero euros each." in printed
+
+
+@pytest.mark.usefixtures("home")
+def test_what_may_still_be_lost_is_no_score(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever asks for the score hears what is banked, apart from what is in hand."""
+    typed = "\nB\n\nB\n\n\nI'll walk away\nyes\nwho's winning\n"
+    options = ["--game", "millionaire", "--short", "--variant", "risk", "--players", "Anna,Ben", "--seed", "5"]
+    assert play(monkeypatch, typed, *options) == 0
+    printed = capsys.readouterr().out
+    assert "In hand: fifty euros." in printed
+    assert "Banked so far: Anna on fifty euros and Ben on zero euros." in printed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
 from tests.dialogue.sentences import FOLDER, LANGUAGES, Sentence, outcome, sentences
@@ -33,3 +35,4 @@ def test_no_sentence_stands_twice_in_a_situation(code: str) -> None:
 def test_every_file_belongs_to_a_language() -> None:
     """No sentence lies unread."""
     assert {file.stem for file in FOLDER.glob("*.toml")} <= set(LANGUAGES)
+    assert {table for file in FOLDER.glob("*.toml") for table in tomllib.loads(file.read_text(encoding="utf-8"))} == {"case"}

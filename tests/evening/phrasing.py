@@ -54,9 +54,8 @@ class Purposeful(Speaker):
     def _spelling_of(self, letter: str) -> str:
         """Spell a letter with a word that is not part of an answer; there it would mean the answer."""
         answers = " ".join(self._situation.answers).lower()
-        return next(
-            word for _ in range(99) if len(word := super(Purposeful, self)._spelling_of(letter)) == 1 or word not in answers
-        )
+        tries = (super(Purposeful, self)._spelling_of(letter) for _ in range(99))
+        return next(text for text in tries if len(word := text.split()[0]) == 1 or word not in answers)
 
 
 def said(move: Move, situation: Situation, language: Language, seed: int) -> Iterator[str]:

@@ -48,3 +48,10 @@ def test_everything_can_be_read() -> None:
         "rules.lottery-end",
         "rules.lottery-short",
     ]
+
+
+def test_a_question_about_a_joker_gives_its_chapter() -> None:
+    """Whoever asks how a joker works hears just that, and more goes on from there."""
+    book = Rulebook()
+    told = [[said.key for said in book.told("millionaire", slots)] for slots in ({"about": "jokers"}, {"more": "yes"})]
+    assert told == [["rules.millionaire-jokers", "rules.more"], ["rules.millionaire-end", "rules.more"]]

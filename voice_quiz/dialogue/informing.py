@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, privately, say
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.dialogue.situation import Situation
+from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.telling.drop import read_back
 from voice_quiz.dialogue.telling.lottery import spoken
 from voice_quiz.dialogue.telling.ranking import ranking
@@ -25,6 +25,8 @@ _ACTIONS: dict[str, tuple[type[Move], ...]] = {
     "change": (Decide, Stake),
     "stake": (Stake,),
 }
+# So many windows are left in the last round of money-drop.
+_LAST_WINDOWS = 2
 
 
 def status(scene: Scene, expected: Expected, host: Host) -> Iterator[Said]:
@@ -62,14 +64,14 @@ def _ladder(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
         if contest.playing:
             yield say("status.playing", players=host.words([one.player for one in contest.playing]))
         if any(line.money for line in by_total(contest.accounts)):
-            yield from standings(contest, host)
+            yield _banked(contest, host)
 
 
-def standings(contest: Contest, host: Host) -> Iterator[Said]:
-    """Say who has how much."""
+def _banked(contest: Contest, host: Host) -> Said:
+    """Say who has how much, without what those on the ladder may still lose."""
     lines = by_total(contest.accounts)
-    totals = [host.word("table.total", player=host.words(line.names), money=line.money) for line in lines]
-    yield say("table.totals", totals=host.words(totals))
+    totals = host.words([host.word("table.total", player=host.words(line.names), money=line.money) for line in lines])
+    return say("status.banked", totals=totals) if contest.playing else say("table.totals", totals=totals)
 
 
 def _lottery(state: Lottery, host: Host) -> Iterator[Said]:
@@ -96,8 +98,14 @@ def doubles(state: Lottery, digit: int, host: Host) -> Said:
 
 def help_now(situation: Situation) -> Iterator[Said]:
     """Say what can be said now, and always."""
-    yield say(f"help.{situation.kind}")
+    yield help_of(situation)
     yield say("help.always")
+
+
+def help_of(situation: Situation) -> Said:
+    """Say what can be said now; where there are two windows, one takes everything."""
+    last = situation.kind is Kind.STAKE and len(situation.letters) == _LAST_WINDOWS
+    return say("help.stake-last" if last else f"help.{situation.kind}")
 
 
 def rule_of(action: str, expected: Expected) -> Said:

@@ -46,9 +46,9 @@ class Scene:
         """Tell whether one player alone faces the question."""
         match self.state:
             case Millionaire():
-                return len(self.state.contest.contestants) == 1
+                return len(self.state.contest.facing) == 1
             case Milionario(waiting=waiting):
-                return len(self.state.contest.contestants) + len(waiting) == 1
+                return len(self.state.contest.facing) + sum(one.playing for one in waiting) == 1
         return False
 
     @property

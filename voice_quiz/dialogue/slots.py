@@ -133,11 +133,20 @@ class Slots:
 
     def _player(self, heard: Hearing, start: int) -> Found:
         for player in self._situation.players:
-            name = words(player)
-            end = start + len(name)
-            cost = self._answers.likeness(name, heard.words[start:end])
-            if cost < float("inf"):
-                yield end, player, cost
+            for name in self._called(player):
+                end = start + len(name)
+                cost = self._answers.likeness(name, heard.words[start:end])
+                if cost < float("inf"):
+                    yield end, player, cost
+
+    def _called(self, player: str) -> Iterator[tuple[str, ...]]:
+        """Give a player's name, and Bob for Uncle Bob where no other name ends so."""
+        name = words(player)
+        yield name
+        title, *rest = name
+        others = [words(other) for other in self._situation.players if other != player]
+        if rest and title in self._language.about["titles"] and not any(list(other[-len(rest) :]) == rest for other in others):
+            yield tuple(rest)
 
     def _any(self, heard: Hearing, start: int) -> Found:
         for end in range(start + 1, len(heard.words) + 1):

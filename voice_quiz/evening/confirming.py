@@ -10,7 +10,7 @@ from voice_quiz.game.ladder import worth
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop, Stage
 from voice_quiz.game.moves import Confirm, Decide, Done, GoHome, Leave
-from voice_quiz.game.protocol import Move
+from voice_quiz.game.protocol import Move, Refused
 
 # From this level on "Is that final?" is asked, unless it is asked always or never.
 _BIG_LEVEL = 6
@@ -31,6 +31,11 @@ def confirmed(session: Session, confirming: Confirming) -> Move | None:
 def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None:
     """Give the question to ask before somebody leaves, and before a hidden answer where nothing else is asked."""
     scene, contest = session.scene, session.scene.contest
+    try:
+        session.expected.check(move)
+    except Refused:
+        # What cannot be done is refused, not asked about.
+        return None
     match move:
         case GoHome(player):
             return say("sure.home", player=player)

@@ -34,7 +34,6 @@ from voice_quiz.game.protocol import Event, Move
 # What is worth telling somebody who comes back to the table.
 _HEADLINES = (
     ev.RightAnswer,
-    ev.ChipsSaved,
     ev.RunEnded,
     ev.Climbed,
     ev.Fell,

@@ -20,8 +20,12 @@ class Rulebook:
         self._told: dict[str, int] = {}
 
     def told(self, game: str, slots: Mapping[str, Any]) -> Iterator[Said]:
-        """Tell the game in a minute, or the next chapter; then say how to hear more."""
-        if "more" not in slots or game not in self._told:
+        """Tell the game in a minute, the next chapter, or the one about what was asked; then say how to hear more."""
+        if "about" in slots:
+            # Every joker, and every other help, stands in the chapter after the first ones.
+            self._told[game] = 1
+            yield say(f"rules.{game}{_MORE[0]}")
+        elif "more" not in slots or game not in self._told:
             self._told[game] = 0
             yield from (say(f"rules.{game}{chapter}") for chapter in _FIRST)
         else:

@@ -89,6 +89,11 @@ class Contest:
         return tuple(contestant for contestant in self.contestants if contestant.playing)
 
     @property
+    def facing(self) -> tuple[Contestant, ...]:
+        """Give those whom the present question was put to, also if they left or fell with it."""
+        return tuple(contestant for contestant in self.contestants if contestant.playing or contestant.decided)
+
+    @property
     def undecided(self) -> tuple[Contestant, ...]:
         """Give those who have still to say something."""
         return tuple(contestant for contestant in self.contestants if contestant.undecided)
@@ -145,7 +150,7 @@ class Contest:
 
     def _out(self, player: Player, money: int) -> Contest:
         banked = replace(self, accounts=booked(self.accounts, player, banked=money))
-        return banked.changed(player, lambda contestant: replace(contestant, playing=False))
+        return banked.changed(player, lambda contestant: replace(contestant, playing=False, decided=True))
 
 
 def halved(card: Card, letters: tuple[Letter, ...], chance: Chance) -> tuple[tuple[Letter, ...], Chance]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.informing import help_of
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import EACH
 from voice_quiz.dialogue.understanding import Outcome, Understanding
@@ -35,7 +36,7 @@ class Patience:
                 yield which(heard.choices, situation, host)
             case Outcome.NOT_NOW:
                 yield say("table.not-now")
-                yield say(f"help.{situation.kind}")
+                yield help_of(situation)
             case _:
                 self._misunderstood += 1
                 yield from self._step("again", self._misunderstood, situation, host, typed=typed)
@@ -50,7 +51,7 @@ class Patience:
             yield say(f"{kind}.short")
         elif count == 2 or (count > 3 and typed):
             yield say(f"{kind}.example")
-            yield say(f"help.{situation.kind}")
+            yield help_of(situation)
         elif count == 3:
             yield say(f"{kind}.spelled")
             yield from _spelled(situation, host)
@@ -59,9 +60,9 @@ class Patience:
 
 
 def _spelled(situation: Situation, host: Host) -> Iterator[Said]:
-    """Name the answers by words that cannot be confused."""
-    if situation.kind not in (Kind.ANSWER, Kind.STAKE, Kind.VOTE, Kind.SHOW) or not situation.answers:
-        yield say(f"help.{situation.kind}")
+    """Name the answers by words that cannot be confused, where such a word says everything."""
+    if situation.kind not in (Kind.ANSWER, Kind.VOTE, Kind.SHOW) or not situation.answers:
+        yield help_of(situation)
         return
     for letter, answer in zip(LETTERS, situation.answers, strict=False):
         yield say("table.spelled", word=host.word(f"spelling.{letter}"), answer=answer)
@@ -71,15 +72,16 @@ def which(choices: tuple[object, ...], situation: Situation, host: Host) -> Said
     """Ask the smallest question that settles it."""
     if EACH in choices:
         return say("table.each", chips=choices[-1])
+    things = host.words([_named(choice, situation, host) for choice in choices], "or")
     if choices == situation.jokers:
-        return say("table.which-joker", things=host.words([host.word(f"jokers.{joker}") for joker in choices], "or"))
-    named = [_named(choice, situation, host) for choice in choices]
-    whole_chips = all(isinstance(choice, int) for choice in choices)
-    return say("table.whole-chips" if whole_chips else "table.which", things=host.words(named, "or"))
+        return say("table.which-joker", things=things)
+    return say("table.whole-chips" if all(isinstance(choice, int) for choice in choices) else "table.which", things=things)
 
 
 def _named(choice: object, situation: Situation, host: Host) -> str:
     place = LETTERS.index(Letter(str(choice))) if choice in LETTERS else len(LETTERS)
     if place < len(situation.answers):
         return host.word("table.named", letter=choice, answer=situation.answers[place])
+    if choice in situation.jokers:
+        return host.word(f"jokers.{choice}")
     return host.word("table.amount", money=choice) if isinstance(choice, int) else str(choice)

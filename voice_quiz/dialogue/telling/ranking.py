@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
@@ -28,8 +29,10 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
         # There is nothing to rank.
         yield say("table.no-winner")
         return
-    for line in reversed(places):
-        yield say(money, place=line.place, players=host.words(line.names), money=line.money)
+    for place, lines in groupby(reversed(places), key=lambda line: line.place):
+        sharing = sorted(lines, key=places.index)
+        names = host.words([host.words(line.names) for line in sharing])
+        yield say(money if len(sharing) == 1 else f"{money}-shared", place=place, players=names, money=sharing[0].money)
     winners = host.words([host.words(line.names) for line in first])
     if places[0].money <= 0:
         # In money-drop the one who got furthest is first, even with nothing (MD-14).

@@ -47,7 +47,9 @@ def is_familiar(name: str, language: Language) -> bool:
 
 
 def _without_fillers(piece: str, language: Language) -> list[str]:
-    return [word for word in piece.split() if (word.strip(".!:"),) not in language.fillers]
+    """Give the words of a piece without fillers and without an article before a name ("die Mia")."""
+    kept = [word for word in piece.split() if (word.strip(".!:"),) not in language.fillers]
+    return kept[1:] if len(kept) > 1 and kept[0].lower() in language.articles else kept
 
 
 def _is_talk(words: list[str], text: str, language: Language, *, parted: bool) -> bool:

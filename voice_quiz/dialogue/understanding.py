@@ -19,6 +19,9 @@ MARGIN = 0.3
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 
 
+# A joker, and no word of which.
+_ANY = "any"
+
 # What a yes and a no mean to "Is that final?".
 NOT_DONE = "not-done"
 _REPLIES = {"yes": "done", "no": NOT_DONE}
@@ -85,7 +88,7 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     best = readings[0]
     rivals = [reading for reading in readings if reading.cost < best.cost + MARGIN]
     if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
-        return Understanding(Outcome.NOT_NOW, meant="joker")
+        return _some_joker(rivals, situation.jokers)
     if best.intent == "either":
         return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
     if len(rivals) > 1:
@@ -95,6 +98,16 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     if best.intent == "unclear":
         return _unclear(best.slots["amounts"])
     return Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
+
+
+def _some_joker(rivals: list[Reading], there: tuple[str, ...]) -> Understanding:
+    """Ask which joker is meant; where only one is left it needs no name."""
+    unnamed = next((reading.slots for reading in rivals if reading.slots.get("joker") == _ANY), None)
+    if unnamed is None or not there:
+        return Understanding(Outcome.NOT_NOW, meant="joker")
+    if len(there) > 1:
+        return Understanding(Outcome.AMBIGUOUS, choices=there)
+    return Understanding(Outcome.UNDERSTOOD, "joker", {**unnamed, "joker": there[0]})
 
 
 def _unclear(amounts: object) -> Understanding:

@@ -80,4 +80,6 @@ def _named(choice: object, situation: Situation, host: Host) -> str:
     place = LETTERS.index(Letter(str(choice))) if choice in LETTERS else len(LETTERS)
     if place < len(situation.answers):
         return host.word("table.named", letter=choice, answer=situation.answers[place])
+    if choice in situation.jokers:
+        return host.word(f"jokers.{choice}")
     return host.word("table.amount", money=choice) if isinstance(choice, int) else str(choice)

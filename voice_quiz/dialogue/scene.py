@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import LETTERS, Card, Letter
-from voice_quiz.game.contest import Contest
+from voice_quiz.game.contest import Contest, Contestant
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.milionario import Milionario
 from voice_quiz.game.millionaire import Millionaire
@@ -45,12 +45,14 @@ class Scene:
     @property
     def alone(self) -> bool:
         """Tell whether one player alone faces the question."""
-        match self.state:
-            case Millionaire():
-                return len(self.state.contest.contestants) == 1
-            case Milionario(waiting=waiting):
-                return len(self.state.contest.contestants) + len(waiting) == 1
-        return False
+        waiting = self.state.waiting if isinstance(self.state, Milionario) else ()
+        return len(self.facing) + sum(one.playing for one in waiting) == 1
+
+    @property
+    def facing(self) -> tuple[Contestant, ...]:
+        """Give those who are asked the question, or were when it was answered."""
+        contestants = self.contest.contestants if self.contest else ()
+        return tuple(one for one in contestants if one.playing or one.decided)
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
 
 def _alone_and_right(scene: Scene, letter: Letter) -> bool:
     """Tell whether a lone player has just named the right answer, so that it need not be named again."""
-    return scene.alone and scene.contest is not None and scene.contest.contestants[0].letter == letter
+    return scene.alone and bool(scene.facing) and scene.facing[0].letter == letter
 
 
 def _joy(scene: Scene, letter: Letter) -> str | None:

@@ -134,7 +134,8 @@ class Speaker:
     def _number(self, name: str) -> tuple[str, object]:
         steps: list[object] = [2, 3, 4, 5, 6, 7, 8, 9]
         money: list[object] = [*MILIONARIO]
-        value = self._fresh(steps + money if name == "level" else steps if name == "minus" else [*steps, 0, 40, 250_000])
+        numbers = {"level": steps + money, "sum": money, "minus": steps}.get(name, [*steps, 0, 40, 250_000])
+        value = self._fresh(numbers)
         return self._written(int(str(value))), value
 
     def _digit(self, name: str) -> tuple[str, object]:

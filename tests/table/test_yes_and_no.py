@@ -7,6 +7,7 @@ import pytest
 from tests.table.room import LANGUAGES, at_table
 from voice_quiz.game.millionaire import MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.signals import Utterance
 
 CONTESTANT = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
 RIVALS = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)
@@ -19,6 +20,14 @@ GATE = LINES["table"]["gate"].format(player="Anna")
 def test_a_yes_opens_the_gate_and_is_no_answer() -> None:
     """Whoever says yes at the screen is asked, and not told that he was not understood."""
     assert [line.mark for line in at_table(RIVALS, ["> ja"]).lines][-1] == "ask.answer"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("source", "opens"), [("keyboard", True), ("microphone", False)])
+def test_a_letter_is_a_yes_only_where_it_is_typed(source: str, opens: bool) -> None:
+    """One key is enough; a letter that the ears think they heard is not."""
+    asked = [line.mark for line in at_table(RIVALS, [Utterance("j", source=source)]).lines][-1] == "ask.answer"
+    assert asked is opens
 
 
 @pytest.mark.usefixtures("home")

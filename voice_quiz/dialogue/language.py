@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -108,6 +108,17 @@ class Language:
         clauses = [node for templates in (*self.intents.values(), *self.stakes.values()) for node in templates]
         small = {word for filler in self.fillers for word in filler} | self.articles
         return Vocabulary((*lists, *clauses), (*small, *self.numbers.words))
+
+    def respelled(self, word: str, known: Container[str]) -> str:
+        """Put in the letters that a keyboard may lack, where that makes a word that is known or has a meaning ("zurueck")."""
+        if word in self.vocabulary:
+            return word
+        full = word
+        for plain, letter in self.about.get("keyboard", {}).items():
+            full = full.replace(plain, letter)
+            if full in self.vocabulary or full in known:
+                return full
+        return word
 
     @cached_property
     def _rules(self) -> Rules:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -33,6 +34,11 @@ class Moment:
     def understanding(self, text: str) -> Understanding:
         """Find out what a text means now."""
         return understand(text, self.situation, self.language)
+
+    def written_out(self, typed: str) -> str:
+        """Give the word for a letter that stands for one; where names are asked for it may be a name."""
+        short: Mapping[str, str] = self.language.about["short"]
+        return typed if self.situation.kind is Kind.NAMES else short.get(typed.strip().lower(), typed)
 
     def makes_final(self, heard: Understanding) -> bool:
         """Tell whether something that was said makes final what the quizmaster asks about."""

@@ -16,7 +16,7 @@ from voice_quiz.dialogue.slots import Slots
 from voice_quiz.dialogue.spelling import corrected, spelled
 from voice_quiz.dialogue.stakes import EACH, Missing, Unclear, laid
 from voice_quiz.dialogue.vocabulary import EDIT
-from voice_quiz.dialogue.words import Text
+from voice_quiz.dialogue.words import Text, words
 from voice_quiz.game.board import PLACES
 
 # Questions to the quizmaster; any other question is talk among the players.
@@ -45,7 +45,9 @@ class Finder:
         self._situation = situation
         self._language = language
         readers = Slots(language, situation).readers
-        self.hearings = [Hearing(words, language.vocabulary, readers) for words in versions(text.words, language)]
+        answers = {word for answer in situation.answers for word in words(answer)}
+        heard = tuple(language.respelled(word, answers) for word in text.words)
+        self.hearings = [Hearing(version, language.vocabulary, readers) for version in versions(heard, language)]
 
     def readings(self, heard: Hearing, intents: Iterable[str]) -> list[Reading]:
         """Give every reading of all the words, the best first, each meaning once."""
@@ -97,9 +99,9 @@ class Finder:
 
 
 def _has_places(slots: Mapping[str, object]) -> bool:
-    """Tell whether all places that are named exist."""
+    """Tell whether all places that are named exist; a bare sum that is no level's names none."""
     places = slots.get("places", [slots["place"]] if "place" in slots else [])
-    return isinstance(places, list) and all(place in PLACES for place in places)
+    return isinstance(places, list) and all(place in PLACES for place in places) and "sum" not in slots
 
 
 def _reading(intent: str, slots: Mapping[str, object], cost: float) -> Reading:

@@ -42,7 +42,10 @@ def _written_together(slots: Slots) -> tuple[object, ...]:
 
 
 def _bought(slots: Slots) -> Slots:
-    whole = {name: int(str(value)) if name in ("place", "digit", "level") else value for name, value in slots.items()}
+    """Find the level of a sum; a sum that is none stays, and nothing was bought."""
+    whole = {name: int(str(value)) if name in ("place", "digit", "level", "sum") else value for name, value in slots.items()}
+    if whole.get("sum") in MILIONARIO:
+        whole["level"] = whole.pop("sum")
     money = whole.pop("money", whole.get("level"))
     if money in MILIONARIO:
         whole["level"] = MILIONARIO.index(money) + 1

@@ -9,7 +9,7 @@ from enum import StrEnum
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.readings import Finder, Reading
-from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
+from voice_quiz.dialogue.situation import COMMANDS, Situation
 from voice_quiz.dialogue.stakes import EACH
 from voice_quiz.dialogue.words import read
 
@@ -59,7 +59,7 @@ def is_missing(heard: Understanding) -> bool:
 
 def understand(text: str, situation: Situation, language: Language) -> Understanding:
     """Match a text first against what is possible now, then against everything else."""
-    finder = Finder(read(_written_out(text, situation, language)), situation, language)
+    finder = Finder(read(text), situation, language)
     for heard in finder.hearings:
         if now := _now(finder, heard, situation):
             return _decided(now, situation)
@@ -70,12 +70,6 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
         if later := [reading for reading in finder.readings(heard, elsewhere) if "bare" not in reading.slots]:
             return Understanding(Outcome.NOT_NOW, meant=later[0].intent)
     return NOTHING
-
-
-def _written_out(text: str, situation: Situation, language: Language) -> str:
-    """Give the word for which a letter stands; where names are asked for it may be one."""
-    short: Mapping[str, str] = language.about["short"]
-    return text if situation.kind is Kind.NAMES else short.get(text.strip().lower(), text)
 
 
 def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
@@ -93,7 +87,7 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
         return Understanding(Outcome.NOT_NOW, meant="joker")
     if best.intent == "some-joker":
-        return _some_joker(situation)
+        return _some_joker(best, situation)
     if best.intent == "either":
         return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
     if len(rivals) > 1:
@@ -105,12 +99,12 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     return Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
 
 
-def _some_joker(situation: Situation) -> Understanding:
+def _some_joker(wish: Reading, situation: Situation) -> Understanding:
     """Take the only joker there is where none is named; ask where there are several."""
     if len(situation.jokers) > 1:
         return Understanding(Outcome.AMBIGUOUS, choices=situation.jokers)
     if situation.jokers:
-        return Understanding(Outcome.UNDERSTOOD, "joker", {"joker": situation.jokers[0]})
+        return Understanding(Outcome.UNDERSTOOD, "joker", {**wish.slots, "joker": situation.jokers[0]})
     return Understanding(Outcome.NOT_NOW, meant="joker")
 
 

@@ -41,8 +41,9 @@ def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None
             return say("sure.home", player=player)
         case Leave(player) if contest and confirming is not Confirming.NEVER:
             return say("sure.leave", player=player, money=worth(contest.ladder, contest.level - 1))
-        case Decide(player, Letter() as letter) if confirming is Confirming.ALWAYS and scene.card:
-            if not isinstance(session.state, Millionaire):
+        case Decide(player, Letter() as letter) if contest and scene.card:
+            big = confirming is Confirming.BIG and contest.level >= _BIG_LEVEL
+            if (big or confirming is Confirming.ALWAYS) and not isinstance(session.state, Millionaire):
                 answer = scene.answer(scene.card.id, letter)
                 return privately(say("sure.answer", player=player, letter=letter, answer=answer), player)
     return None

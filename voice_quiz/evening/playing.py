@@ -159,11 +159,14 @@ class Playing:
         for event in events:
             if isinstance(event, ev.RightAnswer | ev.QuestionAsked):
                 self._revealed = self._answer_told = isinstance(event, ev.RightAnswer)
+            if isinstance(event, ev.QuestionAnnulled):
+                self._news.clear()
             if is_known(event, move, aloud=self._aloud):
                 continue
             for said in tell(event, self._scene, host):
                 if isinstance(event, _HEADLINES) and said.key != "table.explanation":
-                    self._news.append(said)
+                    # Whoever was away did not hear what was right.
+                    self._news.append(replace(said, key="table.right-answer") if said.key == "table.right" else said)
                 yield said
             if isinstance(event, ev.RoundEnded) and self._revealed and not self.over():
                 self._revealed = False
@@ -236,6 +239,7 @@ class Playing:
     def undo(self, host: Host) -> Iterable[Said]:
         """Take back the last move, and say what lies on the table now."""
         self._session.undo()
+        self._news.clear()
         return self.lying(host)
 
     def lying(self, host: Host) -> Iterable[Said]:

@@ -130,7 +130,7 @@ class Welcoming:
         if self._unclear:
             return say("setup.spell")
         if self._spelled:
-            return say("setup.check-spelled", name=self._spelled, letters=", ".join(self._spelled.upper()))
+            return say("setup.check-spelled", name=self._spelled, letters=", ".join(self._spelled.replace(" ", "").upper()))
         return say("setup.check", players=host.words(self.welcome.players))
 
     # What is answered.

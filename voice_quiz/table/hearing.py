@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import say
@@ -28,6 +29,8 @@ _CALL = 3
 
 def hear(table: Table, utterance: Utterance) -> None:
     """Take what somebody said or typed."""
+    if utterance.source != MICROPHONE:
+        utterance = replace(utterance, text=table.moment().written_out(utterance.text))
     if table.paused:
         _in_pause(table, utterance)
     elif table.question:

@@ -243,7 +243,7 @@ class Table:
             return
         doubt = self.part.doubt(move)
         if doubt:
-            self.ask_first(doubt, lambda: self._make(move))
+            self.interpose(Question(doubt, lambda: self._make(move), self.resume, patient=True))
         else:
             self._make(move)
 

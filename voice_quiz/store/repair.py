@@ -42,10 +42,9 @@ def repair(file: Path, stamp: str) -> Repaired:
     aside = file.with_name(f"{file.stem}.damaged-{stamp}{file.suffix}")
     with told(file), tempfile.TemporaryDirectory(dir=file.parent, prefix="repair-") as folder:
         draft = Path(folder) / "new.sqlite"
-        database = Database(draft)
-        _salvage(_copied(file, Path(folder)), database)
-        counts = [database.rows(f"SELECT count(*) FROM {table}")[0][0] for table in ("games", "entries")]  # noqa: S608
-        database.close()
+        with contextlib.closing(Database(draft)) as database:
+            _salvage(_copied(file, Path(folder)), database)
+            counts = [database.rows(f"SELECT count(*) FROM {table}")[0][0] for table in ("games", "entries")]  # noqa: S608
         _exchange(file, aside, draft)
     return Repaired(aside, *counts)
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import CancelledError, Future
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from voice_quiz.speech.renderer import Renderer
@@ -62,6 +63,14 @@ def test_the_order_is_kept(renderer: Renderer) -> None:
     assert done == [0, 1, 2, 3]
     assert lengths[0] == pytest.approx(lengths[3], abs=0.05)
     assert lengths[0] < lengths[2] < lengths[1]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Pico reads what it finds in memory")
+def test_the_same_text_sounds_the_same(renderer: Renderer) -> None:
+    """Whatever was said before, no sample differs."""
+    american = Manner(voice="pico:en-US")
+    before, _, after = (renderer.render(text, "en", american) for text in ("answer B", "charlie", "answer B"))
+    assert np.array_equal(before.result(WAIT).samples, after.result(WAIT).samples)
 
 
 def test_nobody_waits(renderer: Renderer) -> None:

@@ -41,12 +41,13 @@ LIKELY = scored(("one", -1.0), ("four", -4.0), ("B", -6.0))
         (Heard("i won", meant=False), Score("one", -1.0, 1), LIKELY, ("one", True)),
         (Heard("i won", meant=False), Score("won", -0.5, 1), LIKELY, ("one", True)),
         (Heard("cap", meant=False), Score("care", -1.5, 1), scored(("C", -2.7), ("A", -5.0)), ("cap", False)),
+        (Heard("on", meant=False), Score("on", -0.9, 1), scored(("one", -2.0)), ("on", False)),
         (Heard("one", meant=True), Score("won", -0.5, 1), LIKELY, ("one", True)),
         (Heard("four", meant=True), Score("one", -1.0, 1), LIKELY, ("four or one", True)),
         (Heard("three", meant=True), Score("tree", -0.2, 1), scored(("three", -4.9), ("B", -6.0)), ("tree", False)),
         (Heard("B", meant=True), Score("right", -0.2, 1), scored(("A", -5.0), ("B", -6.0)), ("right", False)),
     ],
-    ids=["found", "found-near", "too-unlikely", "confirmed", "differ", "another-word", "not-like-it-at-all"],
+    ids=["found", "found-near", "too-unlikely", "both-wrote-it", "confirmed", "differ", "another-word", "not-like-it-at-all"],
 )
 def test_what_a_second_opinion_is_worth(first: Heard, free: Score, scores: list[Score], heard: tuple[str, bool]) -> None:
     """It finds what the first missed, asks where they differ, and lets nothing pass that does not sound like it."""

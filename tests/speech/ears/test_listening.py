@@ -13,6 +13,7 @@ from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
+from voice_quiz.speech.ears.grammar import GrammarEngine, Guess
 from voice_quiz.speech.ears.listening import Ears, Pauses
 from voice_quiz.speech.ears.recording import blocks_of, hear
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence
@@ -20,7 +21,6 @@ from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence
 ANSWER = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
 ASLEEP = Moment(Situation(Kind.SLEEP), LANGUAGES["en"])
 STAKE = Moment(Situation(Kind.STAKE, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
-CHANCE = np.random.default_rng(7)
 
 
 @pytest.fixture
@@ -29,9 +29,14 @@ def english(ears: GetEars) -> Ears:
     return ears("en", "vosk")
 
 
+def chance(length: int) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+    """Give noise, the same in whatever order the tests run."""
+    return np.random.default_rng(7).standard_normal(length)
+
+
 def hiss(seconds: float, loudness: float = 20) -> Samples:
     """Give the noise of a room."""
-    return (CHANCE.standard_normal(round(seconds * EAR_RATE)) * loudness).astype(np.int16)
+    return (chance(round(seconds * EAR_RATE)) * loudness).astype(np.int16)
 
 
 def row(*parts: Samples) -> Samples:
@@ -62,6 +67,20 @@ def test_an_utterance_is_announced(english: Ears) -> None:
     length = len(spoken("Answer B.")) / EAR_RATE
     assert utterance.started == pytest.approx(1.0, abs=0.25)
     assert utterance.ended == pytest.approx(1.0 + length, abs=0.3)
+
+
+def test_the_same_sound_is_heard_the_same(english: Ears) -> None:
+    """Not even a hair's breadth depends on what was heard before."""
+    engine, blocks = english.engine, list(blocks_of(spoken("Answer B.")))
+    assert isinstance(engine, GrammarEngine)
+    assert _likelihoods(engine, blocks) == _likelihoods(engine, blocks)
+
+
+def _likelihoods(engine: GrammarEngine, blocks: list[Samples]) -> list[Guess]:
+    take = engine.begin(ANSWER)
+    for block in blocks:
+        take.hear(block)
+    return [listener.end() for listener in (take._closed, take._free)]
 
 
 @pytest.mark.parametrize("early", [0.05, 0.2, 0.3])
@@ -149,7 +168,7 @@ def test_after_talk_the_next_word_is_heard(moment: Moment, said: str, meant: str
 def cough() -> Samples:
     """Give a burst of noise that dies away."""
     length = round(0.25 * EAR_RATE)
-    return (CHANCE.standard_normal(length) * 8_000 * np.exp(-np.arange(length) / 900)).astype(np.int16)
+    return (chance(length) * 8_000 * np.exp(-np.arange(length) / 900)).astype(np.int16)
 
 
 def test_a_cough_is_nothing(english: Ears) -> None:

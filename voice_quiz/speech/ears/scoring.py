@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import lru_cache, partial
 from itertools import groupby
 from pathlib import Path
 
@@ -43,33 +44,42 @@ class Whisper:
         self._encoded = lru_cache(maxsize=4_096)(self._encode)
 
     def scores(self, samples: Samples, language: str, sayings: Sayings) -> tuple[Score, list[Score]]:
-        """Transcribe freely, and score the usual sayings and those of the others that are like the transcription."""
+        """Transcribe freely, and score the usual sayings and those of the others that are like the transcription.
+
+        What was written freely with a small letter is a word without a sentence: then the best are tried in that way too.
+        """
         seconds = next((window for window in _WINDOWS if len(samples) / EAR_RATE + _SPARE <= window), _WINDOWS[-1])
         frames = round(seconds * EAR_RATE / HOP)
         seen = self._model.encode(ctranslate2.StorageView.from_array(picture(samples, seconds)[None]))
         prompt = [self._token(name) for name in (*_PROMPT[:1], f"<|{language}|>", *_PROMPT[1:])]
         free = self._transcribed(seen, prompt, len(samples) / EAR_RATE)
-        written = _once(self._tokens.decode(free))
+        transcription = self._tokens.decode(free)
+        written = _once(transcription)
         letters = (decoy for decoy in sayings.decoys if len(decoy) == 1)
         texts = list(dict.fromkeys((*sayings.usual, *_like(written, sayings.more), *letters)))
-        rows = {written: free, **{text: self._encoded(text) for text in texts}}
-        means = self._means(np.array(seen), prompt, list(rows.values()), frames)
-        likely = dict(zip(rows, means, strict=True))
-        scores = {text: Score(text, likely[text], len(row)) for text, row in rows.items()}
+        score = partial(self._scored, np.array(seen), prompt, frames)
+        scores = score({written: free, **{text: self._encoded(text) for text in texts}})
+        if transcription.lstrip()[:1].islower():
+            best = sorted(texts, key=lambda text: -scores[text].likelihood)[:_TOGETHER]
+            small = score({text: self._encoded(text, small=True) for text in best})
+            scores |= {text: max(scores[text], small[text], key=lambda one: one.likelihood) for text in best}
         return scores[written], [scores[text] for text in texts]
 
-    def _means(self, seen: npt.NDArray[np.float32], prompt: list[int], rows: list[list[int]], frames: int) -> list[float]:
-        """Score rows of tokens, those of like length together: that is twice as quick as all at once."""
-        means = [0.0] * len(rows)
-        order = sorted(range(len(rows)), key=lambda place: len(rows[place]))
+    def _scored(
+        self, seen: npt.NDArray[np.float32], prompt: list[int], frames: int, rows: Mapping[str, list[int]]
+    ) -> dict[str, Score]:
+        """Score texts by their rows of tokens, those of like length together: that is twice as quick as all at once."""
+        scores: dict[str, Score] = {}
+        order = sorted(rows, key=lambda text: len(rows[text]))
         for start in range(0, len(order), _TOGETHER):
-            places = order[start : start + _TOGETHER]
-            repeated = ctranslate2.StorageView.from_array(np.repeat(seen, len(places), axis=0))
-            chosen = [rows[place] for place in places]
-            aligned = self._model.align(repeated, prompt, chosen, [frames] * len(places), median_filter_width=1)
-            for place, row in zip(places, aligned, strict=True):
-                means[place] = float(np.mean(np.log(np.maximum(row.text_token_probs, _SMALLEST))))
-        return means
+            texts = order[start : start + _TOGETHER]
+            repeated = ctranslate2.StorageView.from_array(np.repeat(seen, len(texts), axis=0))
+            chosen = [rows[text] for text in texts]
+            aligned = self._model.align(repeated, prompt, chosen, [frames] * len(texts), median_filter_width=1)
+            for text, row in zip(texts, aligned, strict=True):
+                mean = float(np.mean(np.log(np.maximum(row.text_token_probs, _SMALLEST))))
+                scores[text] = Score(text, mean, len(rows[text]))
+        return scores
 
     def _transcribed(self, seen: ctranslate2.StorageView, prompt: list[int], seconds: float) -> list[int]:
         longest = len(prompt) + 4 + round(seconds * _TOKENS_A_SECOND)
@@ -78,9 +88,10 @@ class Whisper:
         written = self._model.generate(seen, [prompt], beam_size=1, max_length=longest, **unlike)
         return [token for token in written[0].sequences_ids[0] if token < self._end] or [*self._encoded(".")]
 
-    def _encode(self, text: str) -> list[int]:
-        """Write a text as Whisper would: a capital letter, and a full stop that shows where it ends."""
-        written = text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
+    def _encode(self, text: str, *, small: bool = False) -> list[int]:
+        """Write a text as Whisper would: a capital letter, or a small one, and a full stop that shows where it ends."""
+        first = text[:1].lower() if small else text[:1].upper()
+        written = text if text.endswith(".") else f"{first}{text[1:]}."
         tokens: list[int] = self._tokens.encode(f" {written}", add_special_tokens=False).ids
         return tokens
 

@@ -62,8 +62,12 @@ class Weighing:
         return self._doubted(first) if first.meant else self._found_after(first)
 
     def _found_after(self, first: Heard) -> Heard:
-        if self._moment.is_understood(self._free.text) and self._is_written_as_best:
+        """Find what the other missed; a word that both wrote was said, whatever it is like."""
+        understood = self._moment.is_understood(self._free.text)
+        if understood and self._is_written_as_best:
             return Heard(self._worded, meant=True)
+        if not understood and self._free.text == first.text:
+            return first
         found = self._best_of_all(_LEAST_ALONE)
         return found if found.meant else first
 

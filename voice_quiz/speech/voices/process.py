@@ -17,6 +17,9 @@ _ATTEMPTS = 3
 # Seconds that a process may take to come to life, beside those for its first answer.
 _BIRTH = 2.0
 
+# Pico reads memory that it has never written to: where that is always zero, the same text sounds the same.
+_ZEROED = {"MALLOC_PERTURB_": "255"}
+
 Answer = tuple[dict[str, Any], bytes]
 
 
@@ -89,7 +92,7 @@ def _started() -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        env=os.environ | _ZEROED | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
     )
 
 

@@ -49,7 +49,8 @@ class Patience:
     def _step(self, kind: str, count: int, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
         if count == 1:
             yield say(f"{kind}.short")
-        elif count == 2 or (count > 3 and typed):
+        elif count == 2 or typed:
+            # Whoever types needs neither words for letters nor the keyboard.
             yield say(f"{kind}.example")
             yield help_of(situation)
         elif count == 3:

@@ -19,7 +19,7 @@ _ALIKE, _LIKENESS = 1.2, 65
 # What is less likely than this is nothing at all; where another recogniser heard nothing, more is wanted.
 _LEAST, _LEAST_ALONE = -3.0, -2.65
 # Two sayings that lie closer together than this are peers.
-_MARGIN = 1.0
+_MARGIN = 1.3
 # What another recogniser was not sure of may be so much less likely than what was written freely.
 _UNLIKE = 3.0
 # A saying that means what was written freely, and is hardly less likely than that, is what was said: small words are easily

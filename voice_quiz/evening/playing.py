@@ -209,7 +209,7 @@ class Playing:
             case "rules" if "action" in slots:
                 return [informing.rule_of(slots["action"], session.expected)]
             case "rules":
-                return self._rulebook.told(self._session.game, slots)
+                return self._rulebook.told(session.game, slots)
             case "help":
                 situation = self.situation()
                 return informing.help_now(situation) if situation else ()
@@ -217,8 +217,6 @@ class Playing:
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
             case "repeat":
                 return read_again(session, slots)
-            case "lying":
-                return self.lying(host)
         return ()
 
     def _status(self, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
@@ -232,24 +230,21 @@ class Playing:
             return told(self._records, host, self._session.game)
         return informing.status(self._scene, expected, host)
 
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say what lies on the windows of money-drop."""
+        state = self._session.state
+        if not isinstance(state, MoneyDrop) or not state.stakes:
+            return ()
+        return drop.read_back(state.stakes, state.unplaced, self._scene, host)
+
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
         return self._session.take_back()
 
-    def undo(self, host: Host) -> Iterable[Said]:
-        """Take back the last move, and say what lies on the table now."""
+    def undo(self) -> None:
+        """Take back the last move."""
         self._session.undo()
         self._news.clear()
-        return self.lying(host)
-
-    def lying(self, host: Host) -> Iterable[Said]:
-        """Say what lies on the table in money-drop."""
-        state = self._session.state
-        return (
-            drop.read_back(state.stakes, state.unplaced, self._scene, host)
-            if isinstance(state, MoneyDrop) and state.stakes
-            else ()
-        )
 
     def objection(self) -> Objection | None:
         """Read the explanation of the question that is objected to, if its answer is out."""

@@ -133,9 +133,9 @@ def _undo(table: Table) -> None:
 
 
 def _take_back(table: Table) -> None:
-    again = table.part.undo(table.host)
+    table.part.undo()
     table.clear()
-    table.speaker.say(say("table.undone"), *again)
+    table.speaker.say(say("table.undone"), *table.part.lying(table.host))
     table.proceed()
 
 

@@ -262,8 +262,7 @@ class Table:
             told = self.part.play(move, self.host)
         except Refused as refused:
             least, most = (*refused.figures, 0, 0)[:2]
-            lying = self.part.tell("lying", {}, self.host)
-            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *lying)
+            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()
             return
         self.plan(told)

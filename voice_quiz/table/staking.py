@@ -72,7 +72,7 @@ def ask_amount(table: Table, text: str, heard: Understanding, asked: Situation) 
 
 def refuse_missing(table: Table, heard: Understanding) -> None:
     """Say that there is nothing to take, and what lies where."""
-    table.speaker.say(say("table.nothing-there", letter=heard.slots["empty"]), *table.part.tell("lying", {}, table.host))
+    table.speaker.say(say("table.nothing-there", letter=heard.slots["empty"]), *table.part.lying(table.host))
     table.resume()
 
 

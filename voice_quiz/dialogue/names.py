@@ -29,7 +29,7 @@ def read_names(text: str, language: Language) -> tuple[str, ...]:
     """Take names apart at commas and "and"; where nothing parts them every word is a name."""
     around = "|".join(map(re.escape, sorted(language.about["around_names"], key=len, reverse=True)))
     bare = re.sub(rf"^\s*(?:(?:{around})\b[\s:,]*)+", "", text.strip(" .!?"), flags=re.IGNORECASE)
-    joiners = "|".join(map(re.escape, language.about["and"]))
+    joiners = "|".join(map(re.escape, language.about["between_names"]))
     commas = _COMMA.split(bare)
     pieces = [piece for part in commas for piece in re.split(rf"\s+(?:{joiners})\s+", part, flags=re.IGNORECASE)]
     words = [_without_article(_without_fillers(piece, language), language) for piece in pieces]

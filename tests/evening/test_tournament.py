@@ -12,8 +12,8 @@ from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.host import Host, Said
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.course import course_of
-from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.recap import recap

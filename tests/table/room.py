@@ -12,7 +12,7 @@ from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf

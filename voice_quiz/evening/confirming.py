@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from voice_quiz.dialogue.host import Said, privately, say
-from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.session import Session
 from voice_quiz.game.card import Letter
 from voice_quiz.game.ladder import worth
@@ -14,6 +15,14 @@ from voice_quiz.game.protocol import Move, Refused
 
 # From this level on "Is that final?" is asked, unless it is asked always or never.
 _BIG_LEVEL = 6
+
+
+class Confirming(StrEnum):
+    """When the quizmaster asks "Is that final?"."""
+
+    ALWAYS = "always"
+    BIG = "big"
+    NEVER = "never"
 
 
 def confirmed(session: Session, confirming: Confirming) -> Move | None:

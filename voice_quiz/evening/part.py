@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Protocol
 
 from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.game.protocol import Move, Player
-
-
-class Confirming(StrEnum):
-    """When the quizmaster asks "Is that final?"."""
-
-    ALWAYS = "always"
-    BIG = "big"
-    NEVER = "never"
 
 
 @dataclass(frozen=True, slots=True)

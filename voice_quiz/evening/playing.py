@@ -16,10 +16,10 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling import drop, tell
-from voice_quiz.evening.confirming import confirmed, doubted
+from voice_quiz.evening.confirming import Confirming, confirmed, doubted
 from voice_quiz.evening.discretion import is_known, secretive
 from voice_quiz.evening.memory import Records
-from voice_quiz.evening.part import Beat, Confirming, Discretion, Limit, Objection
+from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import Session, TakeBack

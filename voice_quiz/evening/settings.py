@@ -12,7 +12,7 @@ from typing import Any
 
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.dialogue.host import Talk
-from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in
 from voice_quiz.game.players import Hosting
 from voice_quiz.places import config_folder, write_whole

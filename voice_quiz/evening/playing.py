@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -19,6 +18,7 @@ from voice_quiz.dialogue.telling import drop, tell
 from voice_quiz.evening.confirming import Confirming, confirmed, doubted
 from voice_quiz.evening.discretion import is_known, secretive
 from voice_quiz.evening.memory import Records
+from voice_quiz.evening.news import News
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook
@@ -30,18 +30,6 @@ from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import Annul
 from voice_quiz.game.protocol import Event, Move
-
-# What is worth telling somebody who comes back to the table.
-_HEADLINES = (
-    ev.RightAnswer,
-    ev.RunEnded,
-    ev.Climbed,
-    ev.Fell,
-    ev.LeftWith,
-    ev.PrizePaid,
-    ev.WonMillion,
-)
-_NEWS = 2
 
 
 class Playing:
@@ -71,7 +59,7 @@ class Playing:
         # The answer is out, and nobody has drawn breath since; and: the answer is out.
         self._revealed = False
         self._answer_told = False
-        self._news: deque[Said] = deque(maxlen=_NEWS)
+        self._news = News()
 
     @property
     def _scene(self) -> Scene:
@@ -164,9 +152,7 @@ class Playing:
             if is_known(event, move, aloud=self._aloud):
                 continue
             for said in tell(event, self._scene, host):
-                if isinstance(event, _HEADLINES) and said.key != "table.explanation":
-                    # Whoever was away did not hear what was right.
-                    self._news.append(replace(said, key="table.right-answer") if said.key == "table.right" else said)
+                self._news.note(event, said)
                 yield said
             if isinstance(event, ev.RoundEnded) and self._revealed and not self.over():
                 self._revealed = False

@@ -70,26 +70,22 @@ class Playing:
     def open(self, host: Host) -> Iterator[Said | Beat]:
         """Greet the players and begin."""
         host.hints = lambda: self._scene.hints()
-        players = self._scene.players
         if not self._session.resumed:
-            yield say(f"greeting.{self._session.game}{self._length()}", players=host.words(players))
-            yield from self._warned()
+            yield from self._greeted(host)
             yield from self._told(self._session.opening, None, host)
             return
-        yield say("greeting.again", players=host.words(players))
-        yield from self.tell("status", {}, host)
+        yield say("greeting.again", players=host.words(self._scene.players))
+        yield from self._status({}, host)
         yield from read_again(self._session, {})
         if self._time_left and self._time_left.question == self._limited():
             yield say("table.time-left", seconds=self._time_left.seconds)
 
-    def _length(self) -> str:
-        """Tell a short money-drop, which does not begin with the first round, from a whole one."""
-        setup = self._session.record().setup
-        return "-short" if isinstance(setup, MoneyDropSetup) and setup.first_round > 1 else ""
-
-    def _warned(self) -> Iterator[Said]:
-        """Announce the clock, if there is one: whoever did not choose it has to know, too."""
-        setup = self._session.record().setup
+    def _greeted(self, host: Host) -> Iterator[Said]:
+        """Greet, and announce the clock, if there is one: whoever did not choose it has to know, too."""
+        game, setup = self._session.game, self._session.record().setup
+        # A short money-drop does not begin with the first round.
+        short = isinstance(setup, MoneyDropSetup) and setup.first_round > 1
+        yield say(f"greeting.{game}-short" if short else f"greeting.{game}", players=host.words(self._scene.players))
         if isinstance(setup, MoneyDropSetup) and setup.time_limit is not None:
             yield say("greeting.limit", seconds=setup.time_limit)
 

@@ -59,9 +59,3 @@ def at_table(
     part = Playing(session, Confirming.BIG, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
     return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)
-
-
-def played(setup: MillionaireSetup, lines: Iterable[str], silence: float | None = None) -> tuple[list[str], AnyState]:
-    """Play a millionaire in German, and give what was said and how the game stands."""
-    evening = at_table(setup, lines, silence)
-    return evening.written, evening.state

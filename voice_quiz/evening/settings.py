@@ -137,9 +137,9 @@ def read(file: Path, languages: tuple[str, ...]) -> Settings:
     return Settings(**settings)
 
 
-def wrong(file: Path, name: str, reason: object) -> BadSettings:
+def wrong(file: Path, name: str, why: object) -> BadSettings:
     """Say that a setting names what does not exist, and in which line it stands."""
-    return BadSettings(f"{_place(file, name)}: {name}: {reason}")
+    return BadSettings(f"{_place(file, name)}: {name}: {why}")
 
 
 def keep(file: Path, before: Settings, after: Settings) -> None:

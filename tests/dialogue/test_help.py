@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from voice_quiz.dialogue.host import Host
-from voice_quiz.dialogue.informing import help_now
+from voice_quiz.dialogue.informing import help_now, help_of
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import understand
+from voice_quiz.game.card import LETTERS
 
 LANGUAGES = find_languages()
 SUITED = ["slower", "louder", "talk", "more-time", "wait-longer", "cues-off"]
@@ -31,3 +32,9 @@ def test_what_help_names_is_understood(code: str) -> None:
     for kind in (Kind.ANSWER, Kind.STAKE, Kind.SPINNER, Kind.NAMES):
         meant = [understand(word.rstrip("."), Situation(kind), LANGUAGES[code]).intent for word in named]
         assert meant == ["repeat", "status", "rules", "pause", "undo", "objection", "stop", *SUITED]
+
+
+@pytest.mark.parametrize(("windows", "line"), [(4, "help.stake"), (3, "help.stake"), (2, "help.stake-last")])
+def test_help_names_only_windows_that_are_there(windows: int, line: str) -> None:
+    """In the last round of money-drop there is no C, and nothing to divide."""
+    assert help_of(Situation(Kind.STAKE, letters=LETTERS[:windows])).key == line

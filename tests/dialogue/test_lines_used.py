@@ -9,11 +9,9 @@ import pytest
 
 import voice_quiz
 from voice_quiz.cards.lottery import lottery_board
-from voice_quiz.dialogue.informing import help_of
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.dialogue.situation import MANNERS, Kind, Situation
+from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.game.board import Kind as Field
-from voice_quiz.game.card import LETTERS
 from voice_quiz.game.moves import Colour, Joker
 from voice_quiz.game.protocol import Reason
 
@@ -58,9 +56,3 @@ def test_lines_named_by_a_value_are_there(code: str, section: str) -> None:
 def test_fields_of_the_lottery_are_named(code: str) -> None:
     """Each kind of field has its line."""
     assert {f"{kind}-field" for kind in Field} <= set(LANGUAGES[code].lines["lottery"])
-
-
-@pytest.mark.parametrize(("windows", "line"), [(4, "help.stake"), (3, "help.stake"), (2, "help.stake-last")])
-def test_help_names_only_windows_that_are_there(windows: int, line: str) -> None:
-    """In the last round of money-drop there is no C, and nothing to divide."""
-    assert help_of(Situation(Kind.STAKE, letters=LETTERS[:windows])).key == line

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.dialogue.sentences import LANGUAGES
+from tests.game.values import STEADY
 from voice_quiz import dialogue
 from voice_quiz.dialogue.numbers import Numbers
 from voice_quiz.dialogue.words import words
@@ -21,7 +22,7 @@ FOLDER = Path(dialogue.__file__).parent / "languages"
 NUMBERS = {code: language.numbers for code, language in LANGUAGES.items()}
 numbers = pytest.mark.parametrize("numbers", NUMBERS.values(), ids=NUMBERS)
 amounts = st.integers(0, 1_000_000)
-steady = settings(derandomize=True, deadline=None, database=None, max_examples=200)
+steady = settings(STEADY, max_examples=200)
 
 
 def _whole(numbers: Numbers, text: str) -> set[int]:

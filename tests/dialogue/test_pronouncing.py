@@ -14,7 +14,8 @@ from voice_quiz.cards.packs import load
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.host import Host, say
 from voice_quiz.dialogue.pronouncing import pronounced
-from voice_quiz.evening.part import Beat, Confirming
+from voice_quiz.evening.confirming import Confirming
+from voice_quiz.evening.part import Beat
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf

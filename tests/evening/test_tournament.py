@@ -1,4 +1,4 @@
-"""A golden evening of several games: who is next, the common table, and a look back after each game."""
+"""Several games in a row: points, who is next, the common table; and golden evenings, with a look back after each game."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.host import Host, Said
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.course import course_of
-from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.recap import recap
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.evening.tournament import Tournament
+from voice_quiz.game.protocol import End, Outcome, Place
 from voice_quiz.game.record import Record
 from voice_quiz.table import Table
 
@@ -76,3 +77,34 @@ def test_an_evening_goes_as_it_was_written_down(file: Path, request: pytest.Fixt
 def test_there_is_an_evening() -> None:
     """At least one tournament is written down."""
     assert FILES
+
+
+def outcome(*places: tuple[int, str]) -> Outcome:
+    """End a game with these places; names are parted by a comma."""
+    return Outcome(End.ROUNDS_PLAYED, tuple(Place(place, tuple(names.split(",")), 0) for place, names in places))
+
+
+def test_points_are_for_those_one_leaves_behind() -> None:
+    """Everybody gets one point, and one for each line of the ranking below; ties share, teams all get them."""
+    games = Tournament(("lottery", "milionario"))
+    once = games.after(outcome((1, "Anna"), (2, "Ben"), (2, "Carla"), (4, "Dirk")))
+    assert dict(once.points) == {"Anna": 4, "Ben": 2, "Carla": 2, "Dirk": 1}
+    twice = once.after(outcome((1, "Ben,Carla"), (2, "Anna,Dirk")))
+    assert dict(twice.points) == {"Anna": 5, "Ben": 4, "Carla": 4, "Dirk": 2}
+    assert [place.place for place in twice.table()] == [1, 2, 2, 4]
+    assert twice.game is None
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_tournament_is_announced(code: str) -> None:
+    """Before each game it is said what comes, after it how it stands, and in the end who has won."""
+    host, games = Host(LANGUAGES[code]), Tournament(("lottery", "milionario"))
+    once = games.after(outcome((1, "Anna"), (2, "Ben")))
+    won, shared = (once.after(outcome(*places)) for places in ([(1, "Anna"), (2, "Ben")], [(1, "Ben"), (2, "Anna")]))
+    told = [[line.text for line in host.lines(*moment.announced(host))] for moment in (games, once, won, shared)]
+    assert [len(lines) for lines in told] == [1, 2, 2, 2]
+    assert host.word("games.lottery").lower() in told[0][0].lower()
+    assert host.word("games.milionario") in told[1][1]
+    assert "Anna" in told[2][1]
+    assert "Ben" not in told[2][1]
+    assert "Ben" in told[3][1]

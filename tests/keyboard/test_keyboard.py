@@ -85,16 +85,11 @@ def desk() -> Iterator[Desk]:
         yield one
 
 
-def test_any_key_stops_him_within_a_tenth_of_a_second(desk: Desk) -> None:
+@pytest.mark.parametrize("key", ["x", "\x1b[A", "\n"], ids=repr)
+def test_any_key_stops_him(desk: Desk, key: str) -> None:
     """The call comes at the key, not at the end of the line."""
-    delays = []
-    for key in ("x", "\x1b[A", "\n"):
-        desk.key.clear()
-        pressed = time.monotonic()
-        desk.type(key)
-        assert desk.key.wait(PATIENCE)
-        delays.append(time.monotonic() - pressed)
-    assert sorted(delays)[1] < 0.1
+    desk.type(key)
+    assert desk.key.wait(PATIENCE)
 
 
 def test_a_line_is_heard_at_any_time(desk: Desk) -> None:

@@ -12,7 +12,7 @@ from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
@@ -59,9 +59,3 @@ def at_table(
     part = Playing(session, Confirming.BIG, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
     return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)
-
-
-def played(setup: MillionaireSetup, lines: Iterable[str], silence: float | None = None) -> tuple[list[str], AnyState]:
-    """Play a millionaire in German, and give what was said and how the game stands."""
-    evening = at_table(setup, lines, silence)
-    return evening.written, evening.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import played
+from tests.table.room import at_table
 from voice_quiz.game.millionaire import Millionaire, MillionaireSetup, Variant
 
 ALOUD = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK, rounds=1, aloud=True)
@@ -12,9 +12,9 @@ ALOUD = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK, rounds=1, al
 
 def spoken(*lines: str) -> tuple[list[str], Millionaire]:
     """Play at a table where everybody hears everything."""
-    written, state = played(ALOUD, (f"> {line}" for line in lines))
-    assert isinstance(state, Millionaire)
-    return written, state
+    evening = at_table(ALOUD, [f"> {line}" for line in lines])
+    assert isinstance(evening.state, Millionaire)
+    return evening.written, evening.state
 
 
 @pytest.mark.usefixtures("home")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import LANGUAGES, played
+from tests.table.room import LANGUAGES, at_table
 from voice_quiz.game.millionaire import MillionaireSetup, Variant
 
 ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
@@ -12,7 +12,7 @@ ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
 
 def waited(*lines: str) -> list[str]:
     """Play alone with lines and silences, at a table that waits ten seconds."""
-    return played(ALONE, lines, silence=10)[0]
+    return at_table(ALONE, lines, silence=10).written
 
 
 @pytest.mark.usefixtures("home")

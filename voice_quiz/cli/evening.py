@@ -24,8 +24,8 @@ from voice_quiz.cli.setups import games_from, welcoming_from, wishes_from
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.course import Course, course_of
-from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.plan import Plan, plan_of
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.recap import recap

@@ -14,7 +14,7 @@ from voice_quiz.cli.known import SPOKEN
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.setups import GAMES
 from voice_quiz.dialogue.host import Talk
-from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.plan import ROUNDS, SECONDS, VARIANTS
 from voice_quiz.evening.settings import RULES
 from voice_quiz.game.players import Hosting

@@ -67,22 +67,22 @@ def _steps(expected: Expected, host: Host) -> str:
     return host.words([host.language.numbers.written(number) for number in sorted(numbers)], "or")
 
 
-def _joker(scene: Scene) -> Asking | None:
+def _asking(scene: Scene) -> Asking | None:
     return scene.state.asking if isinstance(scene.state, Millionaire) else None
 
 
 def _talking(scene: Scene) -> bool:
-    asking = _joker(scene)
+    asking = _asking(scene)
     return asking is not None and isinstance(asking.help, Call) and asking.help.talking
 
 
 def _advising(scene: Scene) -> bool:
-    asking = _joker(scene)
+    asking = _asking(scene)
     return asking is not None and isinstance(asking.help, Advising)
 
 
 def _helped(scene: Scene) -> str:
-    asking = _joker(scene)
+    asking = _asking(scene)
     return asking.help.player if asking and asking.help else ""
 
 

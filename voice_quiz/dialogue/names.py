@@ -29,7 +29,7 @@ def read_names(text: str, language: Language) -> tuple[str, ...]:
     """Take names apart at commas and "and"; where nothing parts them every word is a name."""
     around = "|".join(map(re.escape, sorted(language.about["around_names"], key=len, reverse=True)))
     bare = re.sub(rf"^\s*(?:(?:{around})\b[\s:,]*)+", "", text.strip(" .!?"), flags=re.IGNORECASE)
-    joiners = "|".join(map(re.escape, language.about["and"]))
+    joiners = "|".join(map(re.escape, language.about["between_names"]))
     commas = _COMMA.split(bare)
     pieces = [piece for part in commas for piece in re.split(rf"\s+(?:{joiners})\s+", part, flags=re.IGNORECASE)]
     words = [_without_article(_without_fillers(piece, language), language) for piece in pieces]
@@ -52,12 +52,11 @@ def _without_fillers(piece: str, language: Language) -> list[str]:
 
 def _without_article(words: list[str], language: Language) -> list[str]:
     """Take "der Ben", "il Marco" and "l'Anna" for what they are called."""
-    articles = language.about["articles"]
-    first = words[0].lower() if words else ""
-    if len(words) > 1 and first in articles:
-        return words[1:]
-    elided, apostrophe, rest = words[0].partition("'") if words else ("", "", "")
-    return [rest, *words[1:]] if apostrophe and rest and elided.lower() in articles else words
+    first, *rest = words or [""]
+    article, _, name = first.replace("’", "'").partition("'")
+    if article.lower() not in language.articles or not (name or rest):
+        return words
+    return [name, *rest] if name else rest
 
 
 def _is_talk(words: list[str], text: str, language: Language, *, parted: bool) -> bool:

@@ -34,13 +34,8 @@ class Piece:
 
 
 _SCALES = ((Kind.MILLION, 1_000_000), (Kind.THOUSAND, 1_000), (Kind.HUNDRED, 100))
-# A unit before its ten ("fünfundzwanzig"), the usual order ("twenty-five"), and single pieces.
-_SMALL = {
-    (Kind.UNIT,),
-    (Kind.TEEN,),
-    (Kind.TEN,),
-    (Kind.FIGURE,),
-}
+# The pieces that are a number by themselves.
+_ALONE = (Kind.UNIT, Kind.TEEN, Kind.TEN, Kind.FIGURE)
 
 
 class Numbers:
@@ -178,8 +173,9 @@ class Numbers:
         return count * scale + rest
 
     def _small(self, pieces: tuple[Piece, ...]) -> int | None:
+        """Read what is below a hundred: a piece, a unit before its ten ("fünfundzwanzig"), or behind it ("twenty-five")."""
         kinds = tuple(piece.kind for piece in pieces)
-        if kinds in _SMALL:
+        if len(kinds) == 1 and kinds[0] in _ALONE:
             return pieces[0].value
         if self._data["unit_first"]:
             fits = kinds == (Kind.UNIT, Kind.AND, Kind.TEN)

@@ -136,3 +136,7 @@ class Situation:
     def intents(self) -> tuple[str, ...]:
         """Give what can be a move now."""
         return INTENTS[self.kind]
+
+
+# A question of the quizmaster's own, "Are you sure?", or nothing but whether to go on.
+YES_NO = Situation(Kind.YES_NO, confirming=True)

@@ -17,8 +17,6 @@ from voice_quiz.dialogue.words import read
 MARGIN = 0.3
 # What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
-
-
 # What a yes and a no mean to "Is that final?".
 NOT_DONE = "not-done"
 _REPLIES = {"yes": "done", "no": NOT_DONE}

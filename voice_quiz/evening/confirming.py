@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from voice_quiz.dialogue.host import Said, privately, say
-from voice_quiz.evening.part import Confirming
 from voice_quiz.evening.session import Session
 from voice_quiz.game.card import Letter
 from voice_quiz.game.ladder import worth
@@ -16,13 +17,24 @@ from voice_quiz.game.protocol import Move, Refused
 _BIG_LEVEL = 6
 
 
+class Confirming(StrEnum):
+    """When the quizmaster asks "Is that final?"."""
+
+    ALWAYS = "always"
+    BIG = "big"
+    NEVER = "never"
+
+    def asks(self, level: int) -> bool:
+        """Tell whether it is asked about an answer on a level."""
+        return self is Confirming.ALWAYS or (self is Confirming.BIG and level >= _BIG_LEVEL)
+
+
 def confirmed(session: Session, confirming: Confirming) -> Move | None:
     """Give a confirmation that nobody needs to be asked for."""
     asked = session.expected.of(Confirm)
     state = session.state
     if asked and isinstance(state, Millionaire):
-        small = confirming is Confirming.BIG and state.contest.level < _BIG_LEVEL
-        return Confirm(asked[0].players[0], True) if small or confirming is Confirming.NEVER else None
+        return None if confirming.asks(state.contest.level) else Confirm(asked[0].players[0], True)
     if isinstance(state, MoneyDrop) and state.stage is Stage.STAKES and confirming is Confirming.NEVER:
         return None if state.unplaced else Done()
     return None
@@ -41,9 +53,8 @@ def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None
             return say("sure.home", player=player)
         case Leave(player) if contest and confirming is not Confirming.NEVER:
             return say("sure.leave", player=player, money=worth(contest.ladder, contest.level - 1))
-        case Decide(player, Letter() as letter) if contest and scene.card:
-            big = confirming is Confirming.BIG and contest.level >= _BIG_LEVEL
-            if (big or confirming is Confirming.ALWAYS) and not isinstance(session.state, Millionaire):
+        case Decide(player, Letter() as letter) if contest and scene.card and confirming.asks(contest.level):
+            if not isinstance(session.state, Millionaire):
                 answer = scene.answer(scene.card.id, letter)
                 return privately(say("sure.answer", player=player, letter=letter, answer=answer), player)
     return None

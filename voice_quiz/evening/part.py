@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Protocol
 
 from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.game.protocol import Move, Player
-
-
-class Confirming(StrEnum):
-    """When the quizmaster asks "Is that final?"."""
-
-    ALWAYS = "always"
-    BIG = "big"
-    NEVER = "never"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +75,10 @@ class Part(Protocol):
         """Make a move and tell what happened, or raise `Refused`."""
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
-        """Answer what can be asked at any time: repeat, help, status, rules, catch-up; and what lies on the table."""
+        """Answer what can be asked at any time: repeat, help, status, rules, catch-up."""
+
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say what lies on the table, where something can."""
 
     def discretion(self) -> Discretion:
         """Say what is not for everybody now."""
@@ -95,8 +89,8 @@ class Part(Protocol):
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
 
-    def undo(self, host: Host) -> Iterable[Said]:
-        """Take back the last move, and say what is so again."""
+    def undo(self) -> None:
+        """Take back the last move."""
 
     def objection(self) -> Objection | None:
         """Say what follows an objection to the question of the moment, if there is one that counts."""

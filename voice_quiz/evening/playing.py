@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -16,10 +15,11 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling import drop, tell
-from voice_quiz.evening.confirming import confirmed, doubted
+from voice_quiz.evening.confirming import Confirming, confirmed, doubted
 from voice_quiz.evening.discretion import is_known, secretive
 from voice_quiz.evening.memory import Records
-from voice_quiz.evening.part import Beat, Confirming, Discretion, Limit, Objection
+from voice_quiz.evening.news import News
+from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import Session, TakeBack
@@ -30,18 +30,6 @@ from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import Annul
 from voice_quiz.game.protocol import Event, Move
-
-# What is worth telling somebody who comes back to the table.
-_HEADLINES = (
-    ev.RightAnswer,
-    ev.RunEnded,
-    ev.Climbed,
-    ev.Fell,
-    ev.LeftWith,
-    ev.PrizePaid,
-    ev.WonMillion,
-)
-_NEWS = 2
 
 
 class Playing:
@@ -71,7 +59,7 @@ class Playing:
         # The answer is out, and nobody has drawn breath since; and: the answer is out.
         self._revealed = False
         self._answer_told = False
-        self._news: deque[Said] = deque(maxlen=_NEWS)
+        self._news = News()
 
     @property
     def _scene(self) -> Scene:
@@ -82,26 +70,22 @@ class Playing:
     def open(self, host: Host) -> Iterator[Said | Beat]:
         """Greet the players and begin."""
         host.hints = lambda: self._scene.hints()
-        players = self._scene.players
         if not self._session.resumed:
-            yield say(f"greeting.{self._session.game}{self._length()}", players=host.words(players))
-            yield from self._warned()
+            yield from self._greeted(host)
             yield from self._told(self._session.opening, None, host)
             return
-        yield say("greeting.again", players=host.words(players))
-        yield from self.tell("status", {}, host)
+        yield say("greeting.again", players=host.words(self._scene.players))
+        yield from self._status({}, host)
         yield from read_again(self._session, {})
         if self._time_left and self._time_left.question == self._limited():
             yield say("table.time-left", seconds=self._time_left.seconds)
 
-    def _length(self) -> str:
-        """Tell a short money-drop, which does not begin with the first round, from a whole one."""
-        setup = self._session.record().setup
-        return "-short" if isinstance(setup, MoneyDropSetup) and setup.first_round > 1 else ""
-
-    def _warned(self) -> Iterator[Said]:
-        """Announce the clock, if there is one: whoever did not choose it has to know, too."""
-        setup = self._session.record().setup
+    def _greeted(self, host: Host) -> Iterator[Said]:
+        """Greet, and announce the clock, if there is one: whoever did not choose it has to know, too."""
+        game, setup = self._session.game, self._session.record().setup
+        # A short money-drop does not begin with the first round.
+        short = isinstance(setup, MoneyDropSetup) and setup.first_round > 1
+        yield say(f"greeting.{game}-short" if short else f"greeting.{game}", players=host.words(self._scene.players))
         if isinstance(setup, MoneyDropSetup) and setup.time_limit is not None:
             yield say("greeting.limit", seconds=setup.time_limit)
 
@@ -164,9 +148,7 @@ class Playing:
             if is_known(event, move, aloud=self._aloud):
                 continue
             for said in tell(event, self._scene, host):
-                if isinstance(event, _HEADLINES) and said.key != "table.explanation":
-                    # Whoever was away did not hear what was right.
-                    self._news.append(replace(said, key="table.right-answer") if said.key == "table.right" else said)
+                self._news.note(event, said)
                 yield said
             if isinstance(event, ev.RoundEnded) and self._revealed and not self.over():
                 self._revealed = False
@@ -209,7 +191,7 @@ class Playing:
             case "rules" if "action" in slots:
                 return [informing.rule_of(slots["action"], session.expected)]
             case "rules":
-                return self._rulebook.told(self._session.game, slots)
+                return self._rulebook.told(session.game, slots)
             case "help":
                 situation = self.situation()
                 return informing.help_now(situation) if situation else ()
@@ -217,8 +199,6 @@ class Playing:
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
             case "repeat":
                 return read_again(session, slots)
-            case "lying":
-                return self.lying(host)
         return ()
 
     def _status(self, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
@@ -232,24 +212,21 @@ class Playing:
             return told(self._records, host, self._session.game)
         return informing.status(self._scene, expected, host)
 
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say what lies on the windows of money-drop."""
+        state = self._session.state
+        if not isinstance(state, MoneyDrop) or not state.stakes:
+            return ()
+        return drop.read_back(state.stakes, state.unplaced, self._scene, host)
+
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
         return self._session.take_back()
 
-    def undo(self, host: Host) -> Iterable[Said]:
-        """Take back the last move, and say what lies on the table now."""
+    def undo(self) -> None:
+        """Take back the last move."""
         self._session.undo()
         self._news.clear()
-        return self.lying(host)
-
-    def lying(self, host: Host) -> Iterable[Said]:
-        """Say what lies on the table in money-drop."""
-        state = self._session.state
-        return (
-            drop.read_back(state.stakes, state.unplaced, self._scene, host)
-            if isinstance(state, MoneyDrop) and state.stakes
-            else ()
-        )
 
     def objection(self) -> Objection | None:
         """Read the explanation of the question that is objected to, if its answer is out."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from voice_quiz.dialogue.host import Said
-from voice_quiz.dialogue.telling import drop, ladder
+from voice_quiz.dialogue.telling import drop, ladder, letters
 from voice_quiz.evening.session import Session
 from voice_quiz.game.card import Letter
 from voice_quiz.game.money_drop import MoneyDrop
@@ -29,7 +29,7 @@ def read_again(session: Session, slots: Mapping[str, Any]) -> Iterable[Said]:
         case "question":
             return [Said("ladder.question", {"question": scene.texts[card.id].question}, mark="question")]
         case "answers":
-            return list(drop.options(card.id, scene))
+            return list(letters.options(card.id, scene))
     if isinstance(scene.state, MoneyDrop):
         return list(drop.read_card(card.id, scene))
     assert scene.contest

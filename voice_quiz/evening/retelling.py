@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
-from voice_quiz.evening.part import Beat, Confirming
+from voice_quiz.evening.confirming import Confirming
+from voice_quiz.evening.part import Beat
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf

@@ -12,7 +12,7 @@ from typing import Any
 
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.dialogue.host import Talk
-from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in
 from voice_quiz.game.players import Hosting
 from voice_quiz.places import config_folder, write_whole
@@ -137,9 +137,9 @@ def read(file: Path, languages: tuple[str, ...]) -> Settings:
     return Settings(**settings)
 
 
-def wrong(file: Path, name: str, reason: object) -> BadSettings:
+def wrong(file: Path, name: str, why: object) -> BadSettings:
     """Say that a setting names what does not exist, and in which line it stands."""
-    return BadSettings(f"{_place(file, name)}: {name}: {reason}")
+    return BadSettings(f"{_place(file, name)}: {name}: {why}")
 
 
 def keep(file: Path, before: Settings, after: Settings) -> None:

@@ -126,6 +126,10 @@ class SoundCheck:
             return [say("check.practice")]
         return help_now(situation) if situation and command in ("help", "rules", "status") else ()
 
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say nothing: nothing lies there."""
+        return ()
+
     def over(self) -> bool:
         """Tell whether everything was tried, or skipped."""
         return self._stage is Stage.OVER
@@ -149,6 +153,5 @@ class SoundCheck:
         """Take nothing back: nothing counts."""
         return TakeBack.NOTHING
 
-    def undo(self, host: Host) -> Iterable[Said]:
+    def undo(self) -> None:
         """Take nothing back: nothing counts."""
-        return ()

@@ -192,6 +192,10 @@ class Welcoming:
             return told(self._memory, host)
         return help_now(situation) if situation and command in ("help", "rules") else ()
 
+    def lying(self, host: Host) -> Iterable[Said]:
+        """Say nothing: nothing lies there."""
+        return ()
+
     def discretion(self) -> Discretion:
         """Hide nothing."""
         return Discretion()
@@ -206,11 +210,10 @@ class Welcoming:
         """Let everything be taken back."""
         return TakeBack.FREE if self._before else TakeBack.NOTHING
 
-    def undo(self, host: Host) -> Iterable[Said]:
+    def undo(self) -> None:
         """Ask again for the last thing."""
         self.welcome = self._before.pop()
         self._spelled, self._unclear, self._told = None, False, None
-        return ()
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

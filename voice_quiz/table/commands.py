@@ -28,8 +28,14 @@ def obey(table: Table, command: str, slots: Slots) -> None:
             table.speaker.adjust(manner)
             table.speaker.say(say(f"manner.{manner}"))
             table.resume()
-        case "cue" | "listening" | "hush":
-            _obey_lightly(table, command, slots)
+        case "cue":
+            table.speaker.say(*(say(f"cues.{cue}") for cue in _cues(table, slots)))
+            table.resume()
+        case "listening":
+            _reassure(table)
+        case "hush":
+            # Silent already.
+            table.listen(asked_back=True)
         case "talk":
             table.host.talk = Talk(str(slots["talk"]))
             table.speaker.say(say("manner.talk"))
@@ -45,16 +51,13 @@ def obey(table: Table, command: str, slots: Slots) -> None:
             _obey_grave(table, command, slots)
 
 
-def _obey_lightly(table: Table, command: str, slots: Slots) -> None:
+def _reassure(table: Table) -> None:
+    """Say that he listens; during a telephone call "can you hear me?" is said to the one who was called."""
     situation = table.part.situation()
-    if command == "cue":
-        table.speaker.say(*(say(f"cues.{cue}") for cue in _cues(table, slots)))
-    elif command == "hush" or (situation and situation.kind is Kind.CALL):
-        # Silent already; and "can you hear me?" is said to the one who was called.
+    if situation and situation.kind is Kind.CALL:
         table.listen(asked_back=True)
         return
-    else:
-        table.speaker.say(say("table.listening"))
+    table.speaker.say(say("table.listening"))
     table.resume()
 
 
@@ -133,9 +136,9 @@ def _undo(table: Table) -> None:
 
 
 def _take_back(table: Table) -> None:
-    again = table.part.undo(table.host)
+    table.part.undo()
     table.clear()
-    table.speaker.say(say("table.undone"), *again)
+    table.speaker.say(say("table.undone"), *table.part.lying(table.host))
     table.proceed()
 
 

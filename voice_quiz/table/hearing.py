@@ -168,7 +168,7 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
 
 def _await_word(table: Table, situation: Situation) -> None:
     """Listen on; where a yes is an answer, its question comes last."""
-    if situation.confirming or situation.kind is Kind.YES_NO:
+    if situation.confirming:
         table.resume()
     else:
         table.listen(asked_back=True)
@@ -179,8 +179,7 @@ def _do(table: Table, heard: Understanding) -> None:
     if heard.intent in COMMANDS:
         commands.obey(table, str(heard.intent), heard.slots)
     elif heard.intent == NOT_DONE:
-        table.speaker.say(say("table.then-how"))
-        table.listen()
+        staking.ask_anew(table)
     elif heard.intent == "stepwise":
         table.interpose(staking.Windows(table.game_moment().situation))
     elif _is_stale(table, heard):

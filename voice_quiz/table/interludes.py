@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from voice_quiz.dialogue.host import Said
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.dialogue.understanding import understand
 from voice_quiz.game.protocol import Player
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
-_YES_NO = Situation(Kind.YES_NO)
 _ENCORE = Situation(Kind.ENCORE)
 
 
@@ -55,7 +54,7 @@ class Question:
     said: Said
     yes: Callable[[], None]
     no: Callable[[], None]
-    situation: Situation = _YES_NO
+    situation: Situation = YES_NO
     patient: bool = False
     passing: bool = False
 
@@ -79,14 +78,14 @@ class Offer:
 
     said: Said
     yes: Callable[[], None]
-    situation: Situation = _YES_NO
+    situation: Situation = YES_NO
     patient: bool = True
     passing: bool = True
 
     def take(self, table: Table, text: str) -> bool:
         """Take a yes, or whatever means that it is enough."""
         language = table.host.language
-        wanted = understand(text, _YES_NO, language).intent
+        wanted = understand(text, YES_NO, language).intent
         unwanted = wanted == "no" or understand(text, _ENCORE, language).intent == "enough"
         if wanted != "yes" and not unwanted:
             return False

@@ -10,7 +10,7 @@ from queue import Empty, Queue
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.situation import YES_NO
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player, Refused
@@ -207,12 +207,12 @@ class Table:
             secret = self.question.patient and self.part.discretion().secret is not None
             return Moment(self.question.situation, self.host.language, secret=secret)
         if self.paused or self.waiting:
-            return Moment(Situation(Kind.YES_NO), self.host.language)
+            return Moment(YES_NO, self.host.language)
         return self.game_moment()
 
     def game_moment(self) -> Moment:
         """Say what can be said in the game, whatever was asked in between."""
-        situation = self.part.situation() or Situation(Kind.YES_NO)
+        situation = self.part.situation() or YES_NO
         discretion = self.part.discretion()
         secret = discretion.secret is not None
         return Moment(situation, self.host.language, secret=secret, conferring=discretion.conferring)
@@ -262,8 +262,7 @@ class Table:
             told = self.part.play(move, self.host)
         except Refused as refused:
             least, most = (*refused.figures, 0, 0)[:2]
-            lying = self.part.tell("lying", {}, self.host)
-            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *lying)
+            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()
             return
         self.plan(told)

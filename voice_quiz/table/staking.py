@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import Said, say
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.dialogue.slots import Amount
 from voice_quiz.dialogue.stakes import EACH, Unclear, chips_in
 from voice_quiz.dialogue.understanding import Understanding, is_unclear, understand
@@ -17,7 +17,6 @@ from voice_quiz.table.patience import which
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
-_YES_NO = Situation(Kind.YES_NO)
 _NUMBER = Situation(Kind.NUMBER)
 
 
@@ -35,24 +34,24 @@ class Amounts:
     @property
     def situation(self) -> Situation:
         """Expect an amount, or a yes where there is but one."""
-        return _YES_NO if EACH in self.choices or len(self.choices) == 1 else _NUMBER
+        return YES_NO if EACH in self.choices or len(self.choices) == 1 else _NUMBER
 
     def take(self, table: Table, text: str) -> bool:
         """Take an amount by its name; a yes, if there was but one to name; or a no."""
-        reply = understand(text, _YES_NO, table.host.language).intent
-        answer = self.choices[0] if reply == "yes" and self.situation is _YES_NO else self._named(table, text)
+        reply = understand(text, YES_NO, table.host.language).intent
+        answer = self.choices[0] if reply == "yes" and self.situation is YES_NO else self._named(table, text)
         if answer is not None:
             self._settle(table, answer)
         elif reply == "no":
-            table.question = None
-            table.speaker.say(say("table.then-how"))
-            table.listen()
+            ask_anew(table)
         return answer is not None or reply == "no"
 
-    def _named(self, table: Table, text: str) -> object:
+    def _named(self, table: Table, text: str) -> int | None:
+        """Find the amount that is named: in euros, in chips, or in thousands."""
         number = _number(table, text)
-        named = (number, None if number is None else number * CHIP, None if number is None else number * 1_000)
-        return next((choice for choice in named if choice in self.choices and EACH not in self.choices), None)
+        if number is None or EACH in self.choices:
+            return None
+        return next((amount for amount in (number, number * CHIP, number * 1_000) if amount in self.choices), None)
 
     def _settle(self, table: Table, answer: object) -> None:
         """Understand the sentence once more, knowing better."""
@@ -70,9 +69,16 @@ def ask_amount(table: Table, text: str, heard: Understanding, asked: Situation) 
     table.interpose(Amounts(which(heard.choices, asked, table.host), text, heard.choices, asked))
 
 
+def ask_anew(table: Table) -> None:
+    """Ask how the chips are to lie instead: a no was said to how they were understood."""
+    table.question = None
+    table.speaker.say(say("table.then-how"))
+    table.listen()
+
+
 def refuse_missing(table: Table, heard: Understanding) -> None:
     """Say that there is nothing to take, and what lies where."""
-    table.speaker.say(say("table.nothing-there", letter=heard.slots["empty"]), *table.part.tell("lying", {}, table.host))
+    table.speaker.say(say("table.nothing-there", letter=heard.slots["empty"]), *table.part.lying(table.host))
     table.resume()
 
 
@@ -95,10 +101,8 @@ class Windows:
 
     def take(self, table: Table, text: str) -> bool:
         """Take a number of chips, or an amount of money; a no ends it."""
-        if understand(text, _YES_NO, table.host.language).intent == "no":
-            table.question = None
-            table.speaker.say(say("table.then-how"))
-            table.listen()
+        if understand(text, YES_NO, table.host.language).intent == "no":
+            ask_anew(table)
             return True
         chips = _chips(_number(table, text))
         if chips is None:

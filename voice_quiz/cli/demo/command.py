@@ -25,7 +25,7 @@ from voice_quiz.cli.known import SPOKEN, known_game, known_language
 from voice_quiz.cli.setups import GAMES, teams_from
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import Language
-from voice_quiz.evening.part import Confirming
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session

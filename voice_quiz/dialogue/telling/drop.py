@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.telling.letters import bare, options
 from voice_quiz.game import events as ev
-from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.card import LETTERS
 from voice_quiz.game.money_drop import CHIP, MoneyDrop
 from voice_quiz.game.protocol import Event
 from voice_quiz.game.tray import ROUNDS
@@ -53,12 +54,6 @@ def read_card(card: str, scene: Scene) -> Iterator[Said]:
     yield Said("drop.question", {"question": scene.texts[card].question}, mark="question")
 
 
-def options(card: str, scene: Scene) -> Iterator[Said]:
-    """Read the answers with their letters."""
-    for letter, answer in zip(LETTERS, scene.answers(card), strict=False):
-        yield Said("table.option", {"letter": letter, "answer": answer}, pause=0.3, mark=f"answer-{letter}")
-
-
 def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -> Iterator[Said]:
     """Say what lies where, what is in the hand, and which windows are free."""
     card = scene.card
@@ -76,11 +71,6 @@ def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -
     else:
         free = [letter for letter, number in zip(LETTERS, chips, strict=False) if not number]
         yield say("drop.free-one" if len(free) == 1 else "drop.free", letters=bare(free, host))
-
-
-def bare(letters: Iterable[Letter], host: Host) -> str:
-    """List letters without their answers."""
-    return host.words([host.word("table.letter", letter=letter) for letter in letters])
 
 
 def _reveal(event: Event, scene: Scene) -> Iterator[Said]:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, privately, say
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.dialogue.telling.drop import bare, options
+from voice_quiz.dialogue.telling.letters import bare, named, options
 from voice_quiz.game import events as ev
-from voice_quiz.game.card import Letter
 from voice_quiz.game.helps import Ballot, Showing
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.milionario import Milionario
@@ -105,9 +104,9 @@ def _jokers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.JokerBegan(player, joker, partners):
             yield say(f"began.{joker}{_way(scene)}", player=player, partners=partners and host.words(partners))
         case ev.LettersLeft(player, letters):
-            yield privately(say("ladder.letters-left", player=player, letters=_named(letters, scene, host)), player)
+            yield privately(say("ladder.letters-left", player=player, letters=named(letters, scene, host)), player)
         case ev.LettersGiven(player, joker, letters):
-            yield privately(say(f"given.{joker}", player=player, letters=_named(letters, scene, host)), player)
+            yield privately(say(f"given.{joker}", player=player, letters=named(letters, scene, host)), player)
         case ev.Voted(player, abstained):
             yield say("ladder.abstained" if abstained else "ladder.voted", player=player)
         case ev.CallBegan(player, seconds):
@@ -157,22 +156,8 @@ def _milionario(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield say("ladder.looked", player=player, partner=partner)
         case ev.LetterSeen(player, partner, letter):
             key = "ladder.letter-seen" if letter else "ladder.letter-shown"
-            shown = _named((letter,), scene, host) if letter else ""
+            shown = named((letter,), scene, host) if letter else ""
             seen = say(key, player=player, partner=partner, letter=shown)
             yield privately(seen, player) if letter else seen
         case ev.ExpertWasted(player):
             yield say("ladder.expert-wasted", player=player)
-
-
-def _named(letters: tuple[Letter, ...], scene: Scene, host: Host) -> str:
-    """Name letters with their answers, each once and how often."""
-    card = scene.card
-    assert card
-    named = [host.word("table.item", letter=letter, answer=scene.answer(card.id, letter)) for letter in dict.fromkeys(letters)]
-    counts = [letters.count(letter) for letter in dict.fromkeys(letters)]
-    return host.words(
-        [
-            host.word("table.times", count=count, thing=name) if count > 1 else name
-            for name, count in zip(named, counts, strict=True)
-        ]
-    )

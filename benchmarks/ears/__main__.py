@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from benchmarks.ears import plot, report, starting
@@ -45,7 +46,8 @@ def _write(stem: Path, cells: list[Cell], started: starting.Started | None) -> N
 def _size(options: argparse.Namespace) -> Size:
     if options.most:
         return Size(options.most, options.most, options.most, options.most)
-    return FULL if options.full else QUICK if options.quick else USUAL
+    size = FULL if options.full else QUICK if options.quick else USUAL
+    return replace(size, noisy=options.noisy) if options.noisy else size
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -55,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     size.add_argument("--quick", action="store_true", help="a few recordings only, to see that it works")
     size.add_argument("--full", action="store_true", help="every recording: hours")
     size.add_argument("--most", type=int, metavar="N", help="at most so many recordings in each cell of the tables")
+    parser.add_argument("--noisy", type=int, metavar="N", help="at most so many recordings in each kind of noise")
     parser.add_argument("--voices", action="append", choices=VOICES, help="only these; may be repeated")
     parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this one; may be repeated")
     parser.add_argument("--engine", action="append", choices=ENGINES, help="only this one (default: all that play, together)")

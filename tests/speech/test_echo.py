@@ -10,7 +10,8 @@ import pytest
 import soxr
 
 from tests.speech.player import spoken
-from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller, removed
+from tests.speech.removal import removed
+from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller
 from voice_quiz.speech.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, decibels
 
 # How the loudspeaker asks for sound, and what makes up for one block of the microphone.

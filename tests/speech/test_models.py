@@ -9,7 +9,8 @@ import pytest
 from tests.speech.fetching.making import CONTENT, from_web, model, write_manifest
 from voice_quiz.speech import models
 from voice_quiz.speech.manifest import ENGINES, megabytes, read_manifest
-from voice_quiz.speech.models import RECEIPT, Library, manifest, write_receipt
+from voice_quiz.speech.models import Library, manifest
+from voice_quiz.speech.receipt import RECEIPT, write_receipt
 from voice_quiz.speech.shipped import checkout, shipped
 
 

@@ -16,7 +16,8 @@ from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
 from voice_quiz.speech.manifest import ENGINES, Model
-from voice_quiz.speech.models import library, write_receipt
+from voice_quiz.speech.models import library
+from voice_quiz.speech.receipt import write_receipt
 from voice_quiz.speech.sound import read_wav
 
 MOMENT = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from voice_quiz.speech import models
+from voice_quiz.speech import models, receipt
 from voice_quiz.speech.ears.doubting import DoubtingEngine
 from voice_quiz.speech.ears.engine import Engine
 
@@ -55,7 +55,7 @@ def _second(folder: Path, language: str, complain: Callable[[str], None]) -> Sco
 
 def _loaded(load: Callable[[Path], Loaded], folder: Path, what: str) -> Loaded:
     try:
-        models.check(folder)
+        receipt.check(folder)
         return load(folder)
     except Exception as error:
         # The libraries raise anything over a damaged file.

@@ -14,7 +14,7 @@ from voice_quiz.speech.ears.engine import Engine
 if TYPE_CHECKING:
     from voice_quiz.speech.ears.scoring import ScoringEngine
 
-Loaded = TypeVar("Loaded", bound=Engine)
+_Loaded = TypeVar("_Loaded", bound=Engine)
 
 
 class NoModel(Exception):
@@ -30,8 +30,8 @@ def engine_for(
 ) -> Engine:
     """Load what there is for a language, or one recogniser alone if that is wanted.
 
-    A second opinion is loaded later, where people speak beside that; `complain` is told when it cannot be, and then the
-    first recogniser goes on alone.
+    A second opinion is loaded later: in doubt, or `beside`, while people speak already. `complain` is told when it cannot be,
+    and then the first recogniser goes on alone.
     """
     vosk, whisper = models.installed("vosk", language), models.installed("whisper", language)
     if vosk and wanted != "whisper":
@@ -53,7 +53,7 @@ def _second(folder: Path, language: str, complain: Callable[[str], None]) -> Sco
         return None
 
 
-def _loaded(load: Callable[[Path], Loaded], folder: Path, what: str) -> Loaded:
+def _loaded(load: Callable[[Path], _Loaded], folder: Path, what: str) -> _Loaded:
     try:
         receipt.check(folder)
         return load(folder)

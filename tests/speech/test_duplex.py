@@ -44,7 +44,7 @@ class Duplex:
 
     def _play(self, block: Samples) -> None:
         self.played.append(block.copy())
-        self._canceller.heard(block)
+        self._canceller.note(block)
 
     def _record(self, block: Samples) -> None:
         self.recorded.append(block)

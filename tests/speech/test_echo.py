@@ -57,7 +57,7 @@ def cleaned(played: Samples, recorded: Samples, asked: int = _ASKED, pace: float
     canceller, out, given = EchoCanceller(), [], 0
     for number in range(len(recorded) // BLOCK):
         while given < (number + 1) * _MEANWHILE * pace:
-            canceller.heard(played[given : given + asked])
+            canceller.note(played[given : given + asked])
             given += asked
         out.append(_clean(canceller, recorded[number * BLOCK : (number + 1) * BLOCK]))
     return np.concatenate(out)
@@ -93,7 +93,7 @@ def test_a_gap_in_the_recording_is_made_up_for(speech: Samples) -> None:
     recorded = Room(60, 0.3).echo(played)
     canceller, out = EchoCanceller(), []
     for number in range(len(recorded) // BLOCK):
-        canceller.heard(played[number * _MEANWHILE : (number + 1) * _MEANWHILE])
+        canceller.note(played[number * _MEANWHILE : (number + 1) * _MEANWHILE])
         if not 200 <= number < 225:
             out.append(_clean(canceller, recorded[number * BLOCK : (number + 1) * BLOCK]))
     last = len(recorded) // 3

@@ -50,7 +50,7 @@ class Voice:
 
     def impression(self) -> Impression:
         """Say how the last utterance sounded, and whether the quizmaster hears himself."""
-        return Impression(quiet=self.room.is_quiet(), echo=self.room.echoes())
+        return Impression(quiet=self.room.was_quiet(), echo=self.room.echoes())
 
 
 @contextlib.contextmanager
@@ -69,7 +69,7 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         tones = settings.tones / 100
         speaking.cues = tones if settings.cues and not _is_night(options, settings) else 0.0
         canceller = _canceller(options)
-        loudspeaker.tap = canceller.heard if canceller else None
+        loudspeaker.tap = canceller.note if canceller else None
         room = Room(canceller, lambda: speaking.now is not None)
         recorder = stack.enter_context(contextlib.closing(recorder_in(options.record))) if options.record else None
         heard: list[Conversation] = []

@@ -43,8 +43,8 @@ class EchoCanceller:
         # How many pieces of silence were played in a row.
         self._silent = 0
 
-    def heard(self, played: Samples) -> None:
-        """Take what goes out, at the rate of the mouth; cheap enough for the thread that plays."""
+    def note(self, played: Samples) -> None:
+        """Note what goes out, at the rate of the mouth; cheap enough for the thread that plays."""
         with self._lock:
             waiting = np.concatenate((self._rest, played))
             full = len(waiting) - len(waiting) % _PLAYED

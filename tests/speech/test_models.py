@@ -93,7 +93,7 @@ def test_a_manifest_reads_as_it_was_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["de", "en", "it"])
 def test_every_language_has_both_engines(language: str) -> None:
     """Vosk is preferred."""
-    assert [each.engine for each in models.for_language(language)] == ["vosk", "whisper"]
+    assert [each.engine for each in models.library().for_language(language)] == ["vosk", "whisper"]
 
 
 def test_our_manifest_is_sound() -> None:

@@ -54,11 +54,6 @@ def library() -> Library:
     return Library(manifest(), folder / "models")
 
 
-def for_language(language: str, engine: Engine | None = None) -> tuple[Model, ...]:
-    """Give our models for a language, the preferred one first."""
-    return library().for_language(language, engine)
-
-
 def installed(engine: Engine | None, language: str) -> Path | None:
     """Give the folder of a model of ours that can be used, if there is one; cheap enough to ask at every start."""
     return library().installed(engine, language)

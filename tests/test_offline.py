@@ -75,12 +75,12 @@ def test_a_socket_is_seen() -> None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
         one.bind(("127.0.0.1", 0))
         assert reaches_out(os.getpid())
-        child = "import socket; one = socket.socket(socket.AF_INET, socket.SOCK_DGRAM); one.bind(('127.0.0.1', 0)); input()"
-    with subprocess.Popen((sys.executable, "-c", f"{child}; input()"), stdin=subprocess.PIPE) as other:
+    child = "import socket; one = socket.socket(socket.AF_INET, socket.SOCK_DGRAM); one.bind(('127.0.0.1', 0)); input()"
+    with subprocess.Popen((sys.executable, "-c", child), stdin=subprocess.PIPE) as other:
         assert other.stdin
         while not reaches_out(os.getpid()):
             assert other.poll() is None
-        other.stdin.write(b"\n\n")
+        other.stdin.write(b"\n")
 
 
 # What listens by itself is Vosk, with Whisper in doubt; Whisper alone is what German and Italian may have.

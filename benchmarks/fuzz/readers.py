@@ -25,7 +25,7 @@ from voice_quiz.evening import settings
 from voice_quiz.speech.fetching.errors import Unavailable
 from voice_quiz.speech.fetching.unpacking import unpack
 from voice_quiz.speech.manifest import BadManifest, read_manifest
-from voice_quiz.speech.models import is_complete
+from voice_quiz.speech.receipt import is_complete
 from voice_quiz.speech.sound import BadSound, read_wav
 
 

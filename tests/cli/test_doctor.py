@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.soundcard import SoundCard, nothing
-from tests.speech.ears.test_choosing import damage
+from tests.speech.fetching.making import damage
 from voice_quiz.cli import main
 from voice_quiz.speech.checkup import devices
 from voice_quiz.speech.checkup.finding import State

@@ -11,8 +11,7 @@ from random import Random
 import pytest
 
 from benchmarks.games import session_of
-from tests.store.making import PAIR, full_disk, played
-from tests.store.test_standings import run as run_money_drop
+from tests.store.making import PAIR, full_disk, played, run_money_drop
 from voice_quiz.cli import main
 from voice_quiz.game.codec import decode
 from voice_quiz.game.journal import Journal

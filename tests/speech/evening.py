@@ -99,7 +99,7 @@ def evening(
         pytest.skip("no speech model; get it with: voice-quiz models get en")
     living, inbox, kept = LivingRoom(leak), Queue[Signal](), dict[str, object]()
     canceller = EchoCanceller() if duplex is Duplex.FULL else None
-    living.tap = canceller.heard if canceller else None
+    living.tap = canceller.note if canceller else None
     reports: list[Callable[[Signal], None]] = []
     with ExitStack() as stack:
         renderer = stack.enter_context(closing(Renderer()))

@@ -48,9 +48,9 @@ class LivingRoom:
         """Give the seconds since the room was opened."""
         return len(self.played) * _SECONDS
 
-    def play(self, sound: Sound, *, bed: bool = False, after: Playback | None = None) -> Playback:
-        """Play a sound at once, or behind another."""
-        playback = Playback(sound.at(MOUTH_RATE).samples, bed=bed, after=after)
+    def play(self, sound: Sound, *, bed: bool = False) -> Playback:
+        """Play a sound at once."""
+        playback = Playback(sound.at(MOUTH_RATE).samples, bed=bed)
         self._mixer.add(playback)
         self.lengths.append(sound.seconds)
         return playback

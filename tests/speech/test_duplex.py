@@ -9,8 +9,9 @@ import pytest
 
 from tests.soundcard import SoundCard
 from tests.speech.player import seated, spoken
+from tests.speech.removal import removed
 from voice_quiz.signals import Signal
-from voice_quiz.speech.echo import EchoCanceller, removed
+from voice_quiz.speech.echo import EchoCanceller
 from voice_quiz.speech.loudspeaker import Loudspeaker
 from voice_quiz.speech.microphone import Microphone
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, decibels
@@ -43,7 +44,7 @@ class Duplex:
 
     def _play(self, block: Samples) -> None:
         self.played.append(block.copy())
-        self._canceller.heard(block)
+        self._canceller.note(block)
 
     def _record(self, block: Samples) -> None:
         self.recorded.append(block)

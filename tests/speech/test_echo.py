@@ -10,7 +10,8 @@ import pytest
 import soxr
 
 from tests.speech.player import spoken
-from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller, removed
+from tests.speech.removal import removed
+from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller
 from voice_quiz.speech.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, decibels
 
 # How the loudspeaker asks for sound, and what makes up for one block of the microphone.
@@ -56,7 +57,7 @@ def cleaned(played: Samples, recorded: Samples, asked: int = _ASKED, pace: float
     canceller, out, given = EchoCanceller(), [], 0
     for number in range(len(recorded) // BLOCK):
         while given < (number + 1) * _MEANWHILE * pace:
-            canceller.heard(played[given : given + asked])
+            canceller.note(played[given : given + asked])
             given += asked
         out.append(_clean(canceller, recorded[number * BLOCK : (number + 1) * BLOCK]))
     return np.concatenate(out)
@@ -92,7 +93,7 @@ def test_a_gap_in_the_recording_is_made_up_for(speech: Samples) -> None:
     recorded = Room(60, 0.3).echo(played)
     canceller, out = EchoCanceller(), []
     for number in range(len(recorded) // BLOCK):
-        canceller.heard(played[number * _MEANWHILE : (number + 1) * _MEANWHILE])
+        canceller.note(played[number * _MEANWHILE : (number + 1) * _MEANWHILE])
         if not 200 <= number < 225:
             out.append(_clean(canceller, recorded[number * BLOCK : (number + 1) * BLOCK]))
     last = len(recorded) // 3

@@ -34,7 +34,7 @@ def after(
     waiting = []
     for out, echo, said in zip(played, echoes, voice.reshape(blocks, -1), strict=True):
         if canceller:
-            canceller.heard(out)
+            canceller.note(out)
         waiting.append(room.take(echo + said + noise(10)))
         if not late:
             room.clean(waiting.pop())
@@ -106,7 +106,7 @@ def test_a_quiet_voice_is_noticed_once() -> None:
     """The loudest since the last question counts."""
     room = Room(None, lambda: False)
     room.clean(room.take(noise(20)))
-    assert room.is_quiet()
+    assert room.was_quiet()
     room.clean(room.take(noise(3_000)))
-    assert not room.is_quiet()
-    assert room.is_quiet()
+    assert not room.was_quiet()
+    assert room.was_quiet()

@@ -11,7 +11,8 @@ from random import Random
 
 from benchmarks.games import play, session_of
 from voice_quiz.evening.session import Session
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+from voice_quiz.game.moves import ChooseCategory, Done, Stake
 from voice_quiz.simulate.tables import TABLES
 from voice_quiz.store import OpenGame, Store
 
@@ -41,6 +42,27 @@ def played(session: Session, entries: int, seed: int = 1) -> None:
     random = Random(f"played {seed}")
     while len(session.journal.entries) < entries and session.state.outcome() is None:
         play(session, random)
+
+
+def run_money_drop(store: Store, teams: tuple[tuple[str, ...], ...], right: dict[str, tuple[int, ...]]) -> OpenGame:
+    """Play money-drop: each team lays so many chips on the right answer, round by round, and the rest on a wrong one."""
+    kept = store.begin(MoneyDropSetup(teams), 1, "de")
+    session = session_of(store, kept)
+    while session.state.outcome() is None:
+        assert isinstance(session.state, MoneyDrop)
+        if session.wants_cards():
+            session.stock()
+        elif session.state.card is None:
+            session.play(ChooseCategory(1))
+        else:
+            card, chips = session.state.card, session.state.chips
+            plan = right[session.state.run.team[0]]
+            safe = min(plan[min(session.state.round, len(plan)) - 1], chips)
+            laid = {card.right: safe, card.wrong[0]: chips - safe}
+            session.play(Stake(tuple(laid.get(letter, 0) for letter in card.letters)))
+            session.play(Done())
+    kept.close()
+    return kept
 
 
 @contextlib.contextmanager

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
-from tests.store.making import PAIR, opened
-from tests.store.test_standings import run
+from tests.store.making import PAIR, opened, run_money_drop
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.store import OpenElsewhere, Store
@@ -24,8 +23,8 @@ def found(folder: Path, text: str) -> list[str]:
 def test_somebody_is_forgotten(tmp_path: Path) -> None:
     """His name is in no file any more; what the others won stays."""
     with opened(tmp_path) as store:
-        run(store, (("Xaverius", "Ben"), ("Carla",)), {"Xaverius": (8,), "Carla": (40, 0)})
-        other = run(store, (("Carla",),), {"Carla": (40, 0)})
+        run_money_drop(store, (("Xaverius", "Ben"), ("Carla",)), {"Xaverius": (8,), "Carla": (40, 0)})
+        other = run_money_drop(store, (("Carla",),), {"Carla": (40, 0)})
         store.remember(Guest("Xaverius", 90))
         heard = store.heard(("Ben",))
         assert store.foreseen("xaverius") == Forgetting((1,), len(heard), 1)
@@ -59,7 +58,7 @@ def test_a_plan_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
 def test_everything_is_forgotten(tmp_path: Path) -> None:
     """Nothing is left, also not of damaged and older files."""
     with opened(tmp_path) as store:
-        run(store, (("Xaverius",),), {"Xaverius": (8,)})
+        run_money_drop(store, (("Xaverius",),), {"Xaverius": (8,)})
         store.flags.flag("geo-1", "wrong")
         for name in ("evenings.damaged-20261116-201500.sqlite", "evenings.version-1.sqlite"):
             (tmp_path / name).write_text("Xaverius")

@@ -7,43 +7,20 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
-from tests.store.making import begun, opened, played
+from tests.store.making import begun, opened, played, run_money_drop
 from voice_quiz.game.memory import Best, Score
 from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
-from voice_quiz.game.moves import ChooseCategory, Done, Leave, Skip, Stake
+from voice_quiz.game.moves import Leave, Skip
 from voice_quiz.simulate.tables import TABLES
-from voice_quiz.store import OpenGame, Store
-
-
-def run(store: Store, teams: tuple[tuple[str, ...], ...], right: dict[str, tuple[int, ...]]) -> OpenGame:
-    """Play money-drop: each team lays so many chips on the right answer, round by round, and the rest on a wrong one."""
-    kept = store.begin(MoneyDropSetup(teams), 1, "de")
-    session = session_of(store, kept)
-    while session.state.outcome() is None:
-        assert isinstance(session.state, MoneyDrop)
-        if session.wants_cards():
-            session.stock()
-        elif session.state.card is None:
-            session.play(ChooseCategory(1))
-        else:
-            card, chips = session.state.card, session.state.chips
-            plan = right[session.state.run.team[0]]
-            safe = min(plan[min(session.state.round, len(plan)) - 1], chips)
-            laid = {card.right: safe, card.wrong[0]: chips - safe}
-            session.play(Stake(tuple(laid.get(letter, 0) for letter in card.letters)))
-            session.play(Done())
-    kept.close()
-    return kept
 
 
 def test_money_drop_ranks_by_what_was_won_then_by_how_far(tmp_path: Path) -> None:
     """MD-14 and G-5 hold over all evenings: money, then the round, then what was saved; ties share the place."""
     with opened(tmp_path) as store:
-        run(store, (("Anna", "Ben"), ("Carla",)), {"Anna": (40, 40, 0), "Carla": (40, 0)})
-        run(store, (("Dirk",),), {"Dirk": (40, 20, 0)})
-        run(store, (("Eva",),), {"Eva": (8,)})
-        run(store, (("Anna", "Ben"),), {"Anna": (40, 40, 0)})
+        run_money_drop(store, (("Anna", "Ben"), ("Carla",)), {"Anna": (40, 40, 0), "Carla": (40, 0)})
+        run_money_drop(store, (("Dirk",),), {"Dirk": (40, 20, 0)})
+        run_money_drop(store, (("Eva",),), {"Eva": (8,)})
+        run_money_drop(store, (("Anna", "Ben"),), {"Anna": (40, 40, 0)})
         standings = store.standings("money-drop")
         assert [(best.place, best.names, best.money, best.round, best.saved) for best in standings.runs] == [
             (1, ("Eva",), 200_000, 8, 200_000),

@@ -142,7 +142,7 @@ def test_somebody_holds_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 CHILD = """
 import sys
 from pathlib import Path
-from tests.store.making import begun, full_disk, opened, played
+from tests.store.making import begun, opened, played
 with opened(Path(sys.argv[1])) as store:
     kept, session = begun(store, "milionario", int(sys.argv[2]))
     played(session, 20)

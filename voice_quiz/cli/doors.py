@@ -48,6 +48,8 @@ def doors(options: argparse.Namespace, settings: Settings, keep: Callable[..., N
     inbox: Queue[Signal] = Queue()
     with intact(sys.stdin), contextlib.ExitStack() as stack:
         voice = None if options.typed else _voice(options, settings, keep, inbox, stack)
+        if options.record and not (voice and voice.hears):
+            print("voice-quiz: nothing is recorded: --record keeps what a microphone hears, and none is used", file=sys.stderr)
         yield _spoken(voice, inbox, stack, settings) if voice else _typed(inbox, stack)
         # Nobody is cut off before the last good night, unless the program is ended from outside.
         if voice:

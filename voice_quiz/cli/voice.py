@@ -7,11 +7,11 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from queue import Queue
 
 from voice_quiz.cli.ears import loader
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.recording import recorder_in
 from voice_quiz.dialogue.company import Company
 from voice_quiz.evening.settings import RULES, Settings
 from voice_quiz.evening.soundcheck import Impression
@@ -22,7 +22,6 @@ from voice_quiz.speech.echo import EchoCanceller, NoEchoCanceller
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.loudspeaker import Loudspeaker
 from voice_quiz.speech.microphone import Microphone
-from voice_quiz.speech.recorder import Recorder
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.room import Room
 from voice_quiz.speech.speaking import Speaking
@@ -51,7 +50,7 @@ class Voice:
 
     def impression(self) -> Impression:
         """Say how the last utterance sounded, and whether the quizmaster hears himself."""
-        return Impression(quiet=self.room.is_quiet(), echo=self.room.echoes())
+        return Impression(quiet=self.room.was_quiet(), echo=self.room.echoes())
 
 
 @contextlib.contextmanager
@@ -70,9 +69,9 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         tones = settings.tones / 100
         speaking.cues = tones if settings.cues and not _is_night(options, settings) else 0.0
         canceller = _canceller(options)
-        loudspeaker.tap = canceller.heard if canceller else None
+        loudspeaker.tap = canceller.note if canceller else None
         room = Room(canceller, lambda: speaking.now is not None)
-        recorder = stack.enter_context(contextlib.closing(_recorder(options.record))) if options.record else None
+        recorder = stack.enter_context(contextlib.closing(recorder_in(options.record))) if options.record else None
         heard: list[Conversation] = []
         hearing = stack.enter_context(
             contextlib.closing(
@@ -145,10 +144,3 @@ def _canceller(options: argparse.Namespace) -> EchoCanceller | None:
         if options.duplex == "full":
             raise BadInput(str(missing)) from None
         return None
-
-
-def _recorder(folder: Path) -> Recorder:
-    try:
-        return Recorder(folder, lambda trouble: print(f"voice-quiz: {trouble}", file=sys.stderr))
-    except OSError as error:
-        raise BadInput(f"nothing can be recorded in {folder}: {error.strerror}") from None

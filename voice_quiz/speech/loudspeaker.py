@@ -42,9 +42,9 @@ class Loudspeaker:
         self._attendant = Attendant("output", device, self._open, self._told)
         self._attendant.open()
 
-    def play(self, sound: Sound, *, bed: bool = False, after: Playback | None = None) -> Playback:
-        """Play a sound at once, or without a gap behind another."""
-        playback = Playback(sound.at(MOUTH_RATE).samples, bed=bed, after=after)
+    def play(self, sound: Sound, *, bed: bool = False) -> Playback:
+        """Play a sound at once."""
+        playback = Playback(sound.at(MOUTH_RATE).samples, bed=bed)
         self._mixer.add(playback)
         return playback
 

@@ -22,17 +22,14 @@ _FADE = MOUTH_RATE // 200
 class Playback:
     """Something that plays; `done` is set as soon as it has been heard to its end, or stopped."""
 
-    def __init__(self, samples: Samples, *, bed: bool = False, after: Playback | None = None) -> None:
+    def __init__(self, samples: Samples, *, bed: bool = False) -> None:
         """Take samples at the mouth's rate; a bed begins anew until it is stopped."""
         self.done = threading.Event()
         self.bed = bed
         self._samples = samples
         self._at = 0
-        # What has ended already need not be waited for.
-        self._after = after if after and after.ended is None else None
         self._stopping = False
-        # Where in the present block it ended; None while it lasts.
-        self.ended: int | None = None
+        self.ended = False
 
     def stop(self) -> None:
         """Fade out at once."""
@@ -45,25 +42,11 @@ class Playback:
 
     def into(self, mixed: _Gains, gains: _Gains) -> None:
         """Add the next samples to a block."""
-        start = self._start()
-        if start is None:
-            return
-        samples = self._next(len(mixed) - start)
+        samples = self._next(len(mixed))
         if self._stopping:
             samples = samples[:_FADE] * np.linspace(1, 0, len(samples[:_FADE]), dtype=np.float32)
-        end = start + len(samples)
-        mixed[start:end] += samples * gains[start:end]
-        if self._stopping or not (self.bed or self.left):
-            self.ended = end
-
-    def _start(self) -> int | None:
-        """Tell where in the block it begins: at once, or behind what it follows."""
-        if self._after is None or self._stopping:
-            return 0
-        start = self._after.ended
-        if start is not None:
-            self._after = None
-        return start
+        mixed[: len(samples)] += samples * gains[: len(samples)]
+        self.ended = self._stopping or not (self.bed or self.left)
 
     def _next(self, count: int) -> Samples:
         if self.bed:
@@ -99,7 +82,7 @@ class Mixer:
         with self._lock:
             dropped, self._playing = self._playing, []
         for playback in dropped:
-            playback.ended = 0
+            playback.ended = True
         return dropped
 
     def block(self, count: int) -> tuple[Samples, list[Playback]]:
@@ -112,8 +95,8 @@ class Mixer:
             speech, bed = self._speech.over(count), self._bed.over(count)
             for playback in self._playing:
                 playback.into(mixed, bed if playback.bed else speech)
-            ended = [playback for playback in self._playing if playback.ended is not None]
-            self._playing = [playback for playback in self._playing if playback.ended is None]
+            ended = [playback for playback in self._playing if playback.ended]
+            self._playing = [playback for playback in self._playing if not playback.ended]
         return np.clip(mixed, -FULL_SCALE, FULL_SCALE - 1).astype(np.int16), ended
 
     def _silence(self, count: int) -> Samples:
@@ -146,8 +129,8 @@ class _Glide:
 class Outlet(Protocol):
     """Where sound goes: the loudspeaker in the room, or a tape."""
 
-    def play(self, sound: Sound, *, bed: bool = False, after: Playback | None = None) -> Playback:
-        """Play a sound at once, or without a gap behind another."""
+    def play(self, sound: Sound, *, bed: bool = False) -> Playback:
+        """Play a sound at once."""
 
     def gain(self, speech: float) -> None:
         """Duck the quizmaster, or let him speak up again."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -40,16 +41,16 @@ class Room:
     def __init__(self, canceller: EchoCanceller | None, is_sounding: Callable[[], bool]) -> None:
         """Take the canceller, if there is one, and how to know that the quizmaster speaks."""
         self._canceller = canceller
-        self.is_sounding = is_sounding
+        self._is_sounding = is_sounding
         self._blocks = 0
         self._unsettled = 0
         # The power of what was recorded, and of what was left of it, block by block.
         self._lately: deque[tuple[float, float]] = deque(maxlen=_LATELY)
-        self._loudest = -96.0
+        self._loudest = -math.inf
 
     def take(self, recorded: Samples) -> Block:
         """Note how the room is while a block comes in: whoever cleans it may be late, and things have changed by then."""
-        return Block(recorded, self._canceller.meanwhile(recorded) if self._canceller else None, self.is_sounding())
+        return Block(recorded, self._canceller.meanwhile(recorded) if self._canceller else None, self._is_sounding())
 
     def clean(self, block: Block) -> Samples:
         """Take the echo out of a block."""
@@ -69,7 +70,7 @@ class Room:
     @property
     def is_settled(self) -> bool:
         """Tell whether what is left of him can be trusted to be little; always, while he is silent."""
-        return not self._unsettled or not self.is_sounding()
+        return not self._unsettled or not self._is_sounding()
 
     @property
     def is_known(self) -> bool:
@@ -95,9 +96,9 @@ class Room:
         """Give the level of what is left of him."""
         return 10 * float(np.log10((self._powers()[1] + 1e-3) / FULL_SCALE**2))
 
-    def is_quiet(self) -> bool:
+    def was_quiet(self) -> bool:
         """Tell whether the loudest voice since the last time was too quiet."""
-        loudest, self._loudest = self._loudest, -96.0
+        loudest, self._loudest = self._loudest, -math.inf
         return loudest < _QUIET
 
     def _powers(self) -> tuple[float, float]:

@@ -27,11 +27,11 @@ class Tape:
         """Give all that is on the tape."""
         return Sound(np.concatenate(self._blocks) if self._blocks else np.zeros(0, dtype=np.int16), MOUTH_RATE)
 
-    def play(self, sound: Sound, *, bed: bool = False, after: Playback | None = None) -> Playback:
+    def play(self, sound: Sound, *, bed: bool = False) -> Playback:
         """Take a sound down to its end; pauses are sounds too."""
         playback = Playback(sound.at(MOUTH_RATE).samples, bed=bed)
         self._mixer.add(playback)
-        while playback.ended is None and not bed:
+        while not (playback.ended or bed):
             self._take(min(_BLOCK, playback.left))
         return playback
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.dialogue.sentences import LANGUAGES
+from tests.speech.fetching.making import damage
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.settings import RULES
@@ -15,30 +16,16 @@ from voice_quiz.speech import models
 from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
-from voice_quiz.speech.manifest import ENGINES, Model
-from voice_quiz.speech.models import library, write_receipt
+from voice_quiz.speech.manifest import ENGINES
 from voice_quiz.speech.sound import read_wav
 
 MOMENT = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
-
-
 TUESDAY = Path(__file__).parent / "people" / "en" / "allison" / "answer" / "oov_Tuesday.wav"
 
 
 def test_each_recogniser_can_be_set() -> None:
     """The settings know all of them."""
     assert RULES["ears"].words == ENGINES
-
-
-def damage(engine: str, home: Path) -> Model:
-    """Put a model into a home whose files have the right size, but not what belongs into them."""
-    model = next(model for model in library().for_language("en") if model.engine == engine)
-    folder = home / "models" / model.name
-    (folder / "am").mkdir(parents=True)
-    for name in ("am/final.mdl", "model.bin", "config.json", "tokenizer.json"):
-        (folder / name).write_bytes(b"no model at all")
-    write_receipt(folder)
-    return model
 
 
 @pytest.mark.parametrize("engine", ENGINES)

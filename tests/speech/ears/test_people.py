@@ -9,7 +9,7 @@ import pytest
 
 from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.speech.ears.conftest import GetEars
-from tests.speech.ears.test_routes import first_found
+from tests.speech.ears.understood import first_found
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.understanding import NOTHING, Outcome

@@ -9,28 +9,16 @@ import pytest
 from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.speech.ears.conftest import GetEars
 from tests.speech.ears.corpus import NOTHING, Spoken, Studio, misses, sentences, table_talk
-from voice_quiz.dialogue.moment import Moment
+from tests.speech.ears.understood import first_found
 from voice_quiz.dialogue.situation import COMMANDS
-from voice_quiz.dialogue.understanding import NOTHING as NOT_UNDERSTOOD
-from voice_quiz.dialogue.understanding import Outcome, Understanding
-from voice_quiz.signals import Utterance
+from voice_quiz.dialogue.understanding import Outcome
 from voice_quiz.speech.ears.listening import Ears
-from voice_quiz.speech.ears.recording import hear
-from voice_quiz.speech.sound import Sound
 
 # What is installed by `make test`; the whole matrix is the benchmark's.
 ENGINES = {"de": "whisper", "en": "vosk", "it": "whisper"}
 EVERYTHING = [(ENGINES[code], one) for code in LANGUAGES for one in sentences(code)]
 # Whisper hears English too; every third sentence of one voice is enough to know.
 SECOND = [("whisper", one) for one in sentences("en") if one.voice == "british"][::3]
-
-
-def first_found(sound: Sound, moment: Moment, ears: Ears) -> Understanding:
-    """Give what is understood first; else what came nearest."""
-    texts = [one.text for one in hear(sound, moment, ears) if isinstance(one, Utterance)]
-    found = [moment.understanding(text) for text in texts]
-    understood = (one for one in found if one.outcome is Outcome.UNDERSTOOD)
-    return next(understood, None) or next(iter(found), NOT_UNDERSTOOD)
 
 
 def heard(spoken: Spoken, studio: Studio, ears: Ears) -> Mapping[str, object]:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from voice_quiz.speech.manifest import Download, Engine, File, Model, Source, read_manifest
-from voice_quiz.speech.models import Library
+from voice_quiz.speech.models import Library, manifest
+from voice_quiz.speech.receipt import write_receipt
 
 CONTENT = {"am/final.mdl": b"sound " * 40_000, "conf/model.conf": b"--beam=10\n"}
 
@@ -30,6 +31,17 @@ class Heard:
     def progress(self, done: int, total: int) -> None:
         """Keep a step."""
         self.steps.append((done, total))
+
+
+def damage(engine: str, home: Path) -> Model:
+    """Put a model into a home whose files have the right size, but not what belongs into them."""
+    model = next(model for model in manifest() if model.engine == engine and "en" in model.languages)
+    folder = home / "models" / model.name
+    (folder / "am").mkdir(parents=True)
+    for name in ("am/final.mdl", "model.bin", "config.json", "tokenizer.json"):
+        (folder / name).write_bytes(b"no model at all")
+    write_receipt(folder)
+    return model
 
 
 def digest(data: bytes) -> str:

@@ -10,7 +10,8 @@ import pytest
 from tests.speech.fetching.making import CONTENT, Heard, model
 from voice_quiz.speech.fetching import remove
 from voice_quiz.speech.manifest import Model
-from voice_quiz.speech.models import Library, write_receipt
+from voice_quiz.speech.models import Library
+from voice_quiz.speech.receipt import write_receipt
 
 EN = model()
 DE = replace(EN, name="small-de", languages=("de",))

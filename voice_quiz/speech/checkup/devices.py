@@ -48,7 +48,7 @@ class Recording:
         """Begin to record, or raise `NoDevice`."""
         self._blocks: list[Samples] = []
         self._enough = threading.Condition()
-        self._microphone = Microphone(self._take, _ignored)
+        self._microphone = Microphone(self._take, ignored)
 
     def wait(self, seconds: float) -> bool:
         """Wait until so much more was recorded; false if nothing comes."""
@@ -72,8 +72,8 @@ class Recording:
             self._enough.notify()
 
 
-def _ignored(_: Signal) -> None:
-    """Leave what is reported: a device that goes away brings no sound, and that is noticed."""
+def ignored(_: Signal) -> None:
+    """Leave what is reported: a device that goes away brings no sound, or none is heard, and that is noticed."""
 
 
 def _named(kind: Kind) -> Finding:
@@ -116,7 +116,7 @@ def judged(found: Level) -> Finding:
 
 def _loudspeaker() -> Finding:
     try:
-        Loudspeaker(_ignored).close()
+        Loudspeaker(ignored).close()
     except NoDevice as problem:
         return Finding("loudspeaker opens", State.BROKEN, problem.reason, problem.what_to_do)
     return Finding("loudspeaker opens", State.GOOD, "The loudspeaker can be opened.")

@@ -11,9 +11,9 @@ import numpy as np
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.signals import Signal, Utterance
+from voice_quiz.signals import Utterance
 from voice_quiz.speech import models
-from voice_quiz.speech.checkup.devices import Recording
+from voice_quiz.speech.checkup.devices import Recording, ignored
 from voice_quiz.speech.checkup.finding import Finding, State
 from voice_quiz.speech.devices import NoDevice
 from voice_quiz.speech.ears.choosing import DamagedModel, NoModel, engine_for
@@ -132,7 +132,7 @@ def _played(sound: Sound) -> tuple[Sound, float]:
     recording, loudspeaker = Recording(), None
     try:
         # Opening it may take a while, in which nothing is played.
-        loudspeaker = Loudspeaker(_unheeded)
+        loudspeaker = Loudspeaker(ignored)
         recording.wait(_BEFORE)
         began = recording.seconds
         loudspeaker.play(sound).done.wait(_LONGEST)
@@ -142,10 +142,6 @@ def _played(sound: Sound) -> tuple[Sound, float]:
             loudspeaker.close()
         recorded = recording.end()
     return Sound(recorded, EAR_RATE), _position(sound.at(EAR_RATE).samples, recorded) - began
-
-
-def _unheeded(_: Signal) -> None:
-    """Leave what is reported about the device: a sentence that is not heard tells enough."""
 
 
 def _position(part: Samples, whole: Samples) -> float:

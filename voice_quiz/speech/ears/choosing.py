@@ -7,14 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from voice_quiz.speech import models
+from voice_quiz.speech import models, receipt
 from voice_quiz.speech.ears.doubting import DoubtingEngine
 from voice_quiz.speech.ears.engine import Engine
 
 if TYPE_CHECKING:
     from voice_quiz.speech.ears.scoring import ScoringEngine
 
-Loaded = TypeVar("Loaded", bound=Engine)
+_Loaded = TypeVar("_Loaded", bound=Engine)
 
 
 class NoModel(Exception):
@@ -30,8 +30,8 @@ def engine_for(
 ) -> Engine:
     """Load what there is for a language, or one recogniser alone if that is wanted.
 
-    A second opinion is loaded later, where people speak beside that; `complain` is told when it cannot be, and then the
-    first recogniser goes on alone.
+    A second opinion is loaded later: in doubt, or `beside`, while people speak already. `complain` is told when it cannot be,
+    and then the first recogniser goes on alone.
     """
     vosk, whisper = models.installed("vosk", language), models.installed("whisper", language)
     if vosk and wanted != "whisper":
@@ -53,9 +53,9 @@ def _second(folder: Path, language: str, complain: Callable[[str], None]) -> Sco
         return None
 
 
-def _loaded(load: Callable[[Path], Loaded], folder: Path, what: str) -> Loaded:
+def _loaded(load: Callable[[Path], _Loaded], folder: Path, what: str) -> _Loaded:
     try:
-        models.check(folder)
+        receipt.check(folder)
         return load(folder)
     except Exception as error:
         # The libraries raise anything over a damaged file.

@@ -45,15 +45,15 @@ class Pauses:
 class Ears:
     """Takes sound block by block and gives signals; time is counted in blocks, so a file is heard as a microphone is."""
 
-    def __init__(self, engine: Engine, pauses: Pauses | None = None, floor: float = QUIET) -> None:
-        """Take the recogniser, how patient to be, and a guess of how loud the room is."""
+    def __init__(self, engine: Engine, pauses: Pauses | None = None) -> None:
+        """Take the recogniser, and how patient to be."""
         self.engine = engine
         self.pauses = pauses or Pauses()
         self._moment: Moment | None = None
-        self.begin_anew(floor)
+        self.begin_anew()
 
     def begin_anew(self, floor: float = QUIET) -> None:
-        """Forget what was heard, as if in another room."""
+        """Forget what was heard, as if in another room; take a guess of how loud that is."""
         self._activity = Activity(floor)
         self._before: deque[Samples] = deque(maxlen=_PRE_ROLL)
         self._voiced: deque[bool] = deque(maxlen=_ONSET_OF)

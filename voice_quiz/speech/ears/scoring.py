@@ -27,6 +27,7 @@ _SPARE = 0.3
 _PROPOSED = 12
 _SMALLEST = 1e-9
 _TOGETHER = 12
+_THREADS = 2
 # Nobody says more tokens than this in a second.
 _TOKENS_A_SECOND = 8
 # The language comes after the first of these.
@@ -36,9 +37,9 @@ _PROMPT = ("<|startoftranscript|>", "<|transcribe|>", "<|notimestamps|>")
 class Whisper:
     """The model with its tokens."""
 
-    def __init__(self, folder: Path, threads: int = 2) -> None:
+    def __init__(self, folder: Path) -> None:
         """Load the model."""
-        self._model = ctranslate2.models.Whisper(str(folder), device="cpu", compute_type="int8", intra_threads=threads)
+        self._model = ctranslate2.models.Whisper(str(folder), device="cpu", compute_type="int8", intra_threads=_THREADS)
         self._tokens = Tokenizer.from_file(str(folder / "tokenizer.json"))
         self._end = self._token("<|endoftext|>")
         self._encoded = lru_cache(maxsize=4_096)(self._encode)

@@ -18,10 +18,10 @@ from voice_quiz.speech.models import Library
 from voice_quiz.speech.models import library as our_library
 
 
-def ensure(language: str, teller: Teller, engine: Engine | None = None, library: Library | None = None) -> Path:
+def ensure(language: str, teller: Teller, library: Library | None = None) -> Path:
     """Give the folder of a model for a language; one is fetched only if there is none at all."""
     library = library or our_library()
-    return library.installed(engine, language) or get(library, language, teller, engine)
+    return library.installed(None, language) or get(library, language, teller)
 
 
 def get(library: Library, language: str, teller: Teller, engine: Engine | None = None, offered: Path | None = None) -> Path:

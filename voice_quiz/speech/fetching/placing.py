@@ -12,7 +12,8 @@ from voice_quiz.speech.fetching.checking import is_right
 from voice_quiz.speech.fetching.errors import Unavailable
 from voice_quiz.speech.fetching.unpacking import append, copy, unpack
 from voice_quiz.speech.manifest import Download, Model
-from voice_quiz.speech.models import Library, write_receipt
+from voice_quiz.speech.models import Library
+from voice_quiz.speech.receipt import write_receipt
 
 # What is not finished lies in here, a folder for each model.
 WORKSHOP = ".partial"

@@ -18,8 +18,10 @@ from voice_quiz.cli.evening import evening
 from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
+from voice_quiz.cli.room import Room
 from voice_quiz.cli.serve import serve
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.evening.part import Part
 from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.game.journal import Spoke
@@ -72,12 +74,26 @@ def test_whoever_ends_it_hears_that_the_game_is_kept(
 ) -> None:
     """Ctrl-C in the middle of a game says how to go on."""
 
-    def interrupted(*_: object) -> bool:
+    def interrupted(room: Room, part: Part) -> bool:
+        list(part.advance(room.host) or ())
         raise Farewell(signal.SIGINT)
 
     monkeypatch.setattr("voice_quiz.cli.room.Room.play", interrupted)
     assert play(monkeypatch, "", *SHORT) == 128 + signal.SIGINT
     assert "the game is kept, and goes on with voice-quiz --resume\n" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("home")
+def test_a_game_that_has_not_begun_is_not_kept(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Ctrl-C before the first move promises nothing that --resume cannot hold."""
+
+    def interrupted(*_: object) -> bool:
+        raise Farewell(signal.SIGINT)
+
+    monkeypatch.setattr("voice_quiz.cli.room.Room.play", interrupted)
+    assert play(monkeypatch, "", *SHORT) == 128 + signal.SIGINT
+    assert capsys.readouterr().err.strip() == "voice-quiz: ended"
+    assert main(["play", "--typed", "--resume"]) == 2
 
 
 def test_settings_that_cannot_be_read(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

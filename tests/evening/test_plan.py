@@ -117,7 +117,7 @@ def test_another_game_keeps_what_it_knows() -> None:
 )
 def test_a_wish_is_granted(wish: Wish, plan: Plan) -> None:
     """Each wish changes one thing."""
-    assert granted(wish, Plan("millionaire", TWO)) == plan
+    assert granted(Plan("millionaire", TWO), wish) == plan
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,15 @@ def test_a_wish_is_granted(wish: Wish, plan: Plan) -> None:
 def test_a_wish_without_effect_is_refused(wish: Wish) -> None:
     """What the game does not know is refused, not ignored."""
     with pytest.raises(Refused):
-        granted(wish, Plan("millionaire", TWO))
+        granted(Plan("millionaire", TWO), wish)
+
+
+def test_what_is_left_out_adds_up() -> None:
+    """No sport, and then no film either; the same topic twice is left out once."""
+    plan = Plan("millionaire", TWO)
+    for topic in ("sport", "film", "sport"):
+        plan = granted(plan, Wish("without", topic))
+    assert plan.without == ("sport", "film")
 
 
 def test_nobody_is_hurried_who_did_not_ask_for_it() -> None:

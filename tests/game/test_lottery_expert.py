@@ -108,7 +108,7 @@ def test_purchases_as_long_as_the_money_lasts(has: int, left: tuple[str, ...] | 
     ("move", "reason"),
     [
         (BuyPlace("Anna", "Anna", 1), Reason.NO_SUCH_SELLER),
-        (BuyPlace("Anna", "Ben", 0), Reason.NOT_OFFERED),
+        (BuyPlace("Anna", "Ben", 0), Reason.PLACE_WANTED),
         (BuyPlace("Anna", "Ben", 7), Reason.NOT_OFFERED),
         (BuyPlace("Ben", "Anna", 1), Reason.NOT_YOUR_TURN),
         (Skip("Ben"), Reason.NOT_YOUR_TURN),

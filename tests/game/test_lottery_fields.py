@@ -50,8 +50,9 @@ def test_nobody_must_take_a_card() -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (PlaceDigit("Anna", 2, 1), Reason.NOT_OFFERED),
-        (PlaceDigit("Anna", 1, 0), Reason.NOT_OFFERED),
+        (PlaceDigit("Anna", 2, 1), Reason.NO_SUCH_DIGIT),
+        (PlaceDigit("Anna", -1, 0), Reason.DIGIT_WANTED),
+        (PlaceDigit("Anna", 1, 0), Reason.PLACE_WANTED),
         (PlaceDigit("Anna", 1, 7), Reason.NOT_OFFERED),
         (PlaceDigit("Ben", 1, 1), Reason.NOT_YOUR_TURN),
         (Skip("Ben"), Reason.NOT_YOUR_TURN),
@@ -101,7 +102,8 @@ def test_the_buyer_chooses_the_seller() -> None:
     assert (buy.values["digit"], buy.values["seller"], buy.values["place"]) == ((9,), ("Ben", "Carla"), PLACES)
     assert refused(state, BuyDigit("Anna", 9, "Dirk", 1)).reason is Reason.NO_SUCH_SELLER
     assert refused(state, BuyDigit("Anna", 9, "Anna", 1)).reason is Reason.NO_SUCH_SELLER
-    assert refused(state, BuyDigit("Anna", 8, "Ben", 1)).reason is Reason.NOT_OFFERED
+    assert refused(state, BuyDigit("Anna", 8, "Ben", 1)).reason is Reason.NO_SUCH_DIGIT
+    assert refused(state, BuyDigit("Anna", 9, "Ben", 0)).reason is Reason.PLACE_WANTED
     sold = play(state, BuyDigit("Anna", 9, "Carla", 1), Give("Carla", 6)).state
     assert (holder(sold, "Anna"), holder(sold, "Carla")) == ("912340", "987650")
 
@@ -152,7 +154,7 @@ def test_a_swap_field(first: int, second: int, after: str) -> None:
     ("move", "reason"),
     [
         (SwapPlaces("Anna", 3, 3), Reason.SAME_PLACE),
-        (SwapPlaces("Anna", 0, 3), Reason.NOT_OFFERED),
+        (SwapPlaces("Anna", 0, 0), Reason.PLACES_WANTED),
         (SwapPlaces("Anna", 3, 7), Reason.NOT_OFFERED),
         (SwapPlaces("Ben", 1, 2), Reason.NOT_YOUR_TURN),
         (PlaceDigit("Anna", 1, 1), Reason.NOT_NOW),
@@ -214,7 +216,7 @@ def test_a_buy_field_offers_what_lies_on_the_board() -> None:
     state = arriving(spinning(), Kind.BUY).state
     (take,) = state.expected().of(PlaceDigit)
     assert take.values["digit"] == (1, 2, 3, 4)
-    assert refused(state, PlaceDigit("Anna", 9, 1)).reason is Reason.NOT_OFFERED
+    assert refused(state, PlaceDigit("Anna", 9, 1)).reason is Reason.NO_SUCH_DIGIT
     assert refused(state, SwapPlaces("Anna", 2, 2)).reason is Reason.SAME_PLACE
 
 

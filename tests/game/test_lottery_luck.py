@@ -77,7 +77,7 @@ def test_free_digits(card: LuckCard) -> None:
     """GE-9: any card that lies on the board, free of charge."""
     state = drawing(card.id, has=0).state
     assert state.stage is Stage.FREE_DIGIT
-    assert refused(state, PlaceDigit("Anna", 9, 1)).reason is Reason.NOT_OFFERED
+    assert refused(state, PlaceDigit("Anna", 9, 1)).reason is Reason.NO_SUCH_DIGIT
     assert refused(state, SwapPlaces("Anna", 1, 2)).reason is Reason.NOT_NOW
     taken = play(state, PlaceDigit("Anna", 3, 6)).state
     assert (holder(taken, "Anna"), money(taken, "Anna"), taken.player) == ("987653", 0, "Ben")

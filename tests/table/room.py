@@ -16,10 +16,8 @@ from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.lottery import LotterySetup
 from voice_quiz.game.millionaire import MillionaireSetup
-from voice_quiz.game.money_drop import MoneyDropSetup
-from voice_quiz.game.record import AnyState, Record
+from voice_quiz.game.record import AnySetup, AnyState, Record
 from voice_quiz.signals import Line, Signal
 from voice_quiz.table import Table
 
@@ -45,7 +43,7 @@ class Evening:
 
 
 def at_table(
-    setup: MillionaireSetup | MoneyDropSetup | LotterySetup,
+    setup: AnySetup,
     happens: Iterable[str | Signal],
     silence: float | None = None,
     language: str = "de",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.table.room import at_table
+from voice_quiz.dialogue.situation import Kind
+from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
 
 ALONE = MoneyDropSetup((("Anna",),))
@@ -25,6 +27,27 @@ def test_the_question_comes_again(language: str) -> None:
     assert len(asked) == 3
     assert all(text.endswith(asked[1]) for text in asked)
     assert [line.mark for line in lines].count("answer-A") == 2
+
+
+BETWEEN = {
+    "de": ("nichts", "ich steige aus", "ja", "weiter", "wiederholen"),
+    "en": ("nothing", "I'll take the money", "yes", "go on", "repeat"),
+    "it": ("niente", "mi fermo", "sì", "avanti", "ripeti"),
+}
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", BETWEEN)
+def test_an_answered_question_does_not_come_again(language: str) -> None:
+    """In the shop of the next turn nothing lies on the table."""
+    evening = at_table(MilionarioSetup(("Anna", "Ben")), _between(language), language=language)
+    assert len([line for line in evening.lines if line.mark == "question"]) == 1
+    assert evening.moments[-1].situation.kind is Kind.SHOP
+
+
+def _between(language: str) -> list[str]:
+    nothing, leave, yes, go_on, repeat = (f"> {said}" for said in BETWEEN[language])
+    return [nothing, nothing, *(["*", leave, yes] * 2), go_on, repeat]
 
 
 @pytest.mark.usefixtures("home")

@@ -186,7 +186,8 @@ class Evening:
             return self._room.play(playing)
         except Farewell as farewell:
             if farewell.by_hand:
-                goes_on = self._tournament or not playing.over()
+                # A game in which nothing has happened is none.
+                goes_on = self._tournament or (session.journal.entries and not playing.over())
                 kept = "; the game is kept, and goes on with voice-quiz --resume" if goes_on else ""
                 print(f"\nvoice-quiz: ended{kept}", file=sys.stderr)
             raise

@@ -26,7 +26,7 @@ class _Now:
         self.expected = expected
         self.slots = slots
         self.windows = situation.letters
-        self.digit = situation.digit
+        self.digit = -1 if situation.digit is None else situation.digit
 
     def can(self, kind: type[Move]) -> bool:
         """Tell whether a kind of move is possible."""
@@ -82,6 +82,9 @@ def _buy(now: _Now) -> Move:
         return mv.Buy(now.who(mv.Buy), mv.Item(slots.get("item", "switch")), slots.get("level"))
     if now.can(mv.BuyPlace):
         return mv.BuyPlace(now.who(mv.BuyPlace), _seller(now, mv.BuyPlace), slots.get("place", 0))
+    if "item" in slots:
+        # What one shop calls a switch is a swap in the other.
+        return mv.SwapPlaces(now.who(mv.SwapPlaces), 0, 0)
     if "from" in slots:
         return mv.BuyDigit(now.who(mv.BuyDigit), slots.get("digit", now.digit), slots["from"], slots.get("place", 0))
     return mv.PlaceDigit(now.who(mv.PlaceDigit), slots.get("digit", -1), slots.get("place", 0))
@@ -109,6 +112,15 @@ def _place(now: _Now) -> Move:
     if now.can(mv.BuyPlace):
         return mv.BuyPlace(now.who(mv.BuyPlace), _seller(now, mv.BuyPlace), place)
     return mv.BuyDigit(now.who(mv.BuyDigit), digit, _seller(now, mv.BuyDigit), place)
+
+
+def _ware(now: _Now) -> Move:
+    """Choose something of a buy field by its name alone; the rules say what is still missing."""
+    if now.slots["ware"] == "swap":
+        return mv.SwapPlaces(now.who(mv.SwapPlaces), 0, 0)
+    if now.slots["ware"] == "card":
+        return mv.BuyDigit(now.who(mv.BuyDigit), -1, "", 0)
+    return mv.PlaceDigit(now.who(mv.PlaceDigit), -1, 0)
 
 
 def _swap(now: _Now) -> Move | None:
@@ -146,6 +158,7 @@ _MAKERS: dict[str, Callable[[_Now], Move | None]] = {
     "number": lambda now: mv.Walk(now.who(mv.Walk), now.slots["number"]),
     "place": _place,
     "swap": _swap,
+    "ware": _ware,
     "where": lambda now: mv.Give(now.who(mv.Give), now.slots["place"]),
     "home": lambda now: mv.GoHome(now.slots["player"]),
 }

@@ -16,6 +16,7 @@ from voice_quiz.dialogue.slots import Slots
 from voice_quiz.dialogue.spelling import corrected, spelled
 from voice_quiz.dialogue.stakes import EACH, Missing, Unclear, laid
 from voice_quiz.dialogue.vocabulary import EDIT
+from voice_quiz.dialogue.wishing import Row, wishes
 from voice_quiz.dialogue.words import Text, words
 from voice_quiz.game.board import PLACES
 
@@ -79,7 +80,9 @@ class Finder:
     def _of(self, intent: str, heard: Hearing) -> Iterator[Reading]:
         if intent == "stake":
             yield from self._stakes(heard)
-        if intent in self._language.phrase_of:
+        elif intent == "wish":
+            yield from (_wished(row, cost) for row, cost in wishes(heard, self._language).items() if row)
+        elif intent in self._language.phrase_of:
             found = heard.whole(self._language.phrase_of[intent])
             readings = (_reading(intent, dict(match.slots), match.cost) for match in found)
             yield from (reading for reading in readings if _has_places(reading.slots))
@@ -102,6 +105,11 @@ def _has_places(slots: Mapping[str, object]) -> bool:
     """Tell whether all places that are named exist; a bare sum that is no level's names none."""
     places = slots.get("places", [slots["place"]] if "place" in slots else [])
     return isinstance(places, list) and all(place in PLACES for place in places) and "sum" not in slots
+
+
+def _wished(row: Row, cost: float) -> Reading:
+    each = [shaped("wish", dict(wish)) for wish in row]
+    return Reading("wish", each[0] if len(each) == 1 else {"wishes": each}, cost)
 
 
 def _reading(intent: str, slots: Mapping[str, object], cost: float) -> Reading:

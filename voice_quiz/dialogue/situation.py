@@ -57,7 +57,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.DIGITS: ("digits", "deal"),
     Kind.SPINNER: ("spin",),
     Kind.STEPS: ("number",),
-    Kind.PLACE: ("place", "swap", "buy", "skip"),
+    Kind.PLACE: ("place", "swap", "buy", "ware", "skip"),
     Kind.GIVE: ("where",),
     Kind.GAME: ("game", "usual"),
     Kind.LANGUAGE: ("tongue",),

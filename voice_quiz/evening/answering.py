@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from voice_quiz.cards.packs import topic_meant
@@ -24,7 +24,7 @@ from voice_quiz.evening.welcome import (
     StartAfresh,
     Welcome,
 )
-from voice_quiz.evening.wishes import Wish
+from voice_quiz.evening.wishes import MakeWishes, Wish
 from voice_quiz.game.memory import Summary
 from voice_quiz.game.protocol import Move
 
@@ -76,7 +76,7 @@ def answered(
         case "count":
             return numbered(int(slots["number"]), language)
         case "wish":
-            return _wish(slots, language.code)
+            return _wished(slots.get("wishes", [slots]), language.code)
     plain = _PLAIN.get(intent)
     return plain() if plain else None
 
@@ -107,9 +107,13 @@ def _meant(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Iterable[Sum
     return games
 
 
-def _wish(slots: Mapping[str, Any], language: str) -> Move:
-    if "again" in slots:
-        return AskAgain(slots["again"])
+def _wished(said: Sequence[Mapping[str, Any]], language: str) -> Move:
+    """Ask again for the game or the players where that is wanted, whatever else is."""
+    again = [slots["again"] for slots in said if "again" in slots]
+    return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(slots, language) for slots in said))
+
+
+def _wish(slots: Mapping[str, Any], language: str) -> Wish:
     option, value = next(iter(slots.items()))
     if option in ("without", "only"):
         return Wish(option, topic_meant(str(value), language))

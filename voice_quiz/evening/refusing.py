@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from voice_quiz.cards.packs import NothingChosen, load
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.evening.plan import GAMES, Plan
@@ -24,10 +26,19 @@ def miscounted(plan: Plan, count: int, host: Host) -> Said | None:
     return None
 
 
-def impossible(wish: Wish, plan: Plan, language: str, host: Host) -> Said | None:
+def impossible(wishes: Iterable[Wish], plan: Plan, language: str, host: Host) -> Said | None:
+    """Say that one of several wishes cannot be granted, and why."""
+    for wish in wishes:
+        if problem := _impossible(wish, plan, language, host):
+            return problem
+        plan = granted(plan, wish)
+    return None
+
+
+def _impossible(wish: Wish, plan: Plan, language: str, host: Host) -> Said | None:
     """Say that a wish has no effect in this game, breaks its rules, or leaves too few cards."""
     try:
-        changed = granted(wish, plan)
+        changed = granted(plan, wish)
         changed.setup().start(0)
     except Refused as refused:
         if refused.reason is not Reason.NOT_OFFERED:

@@ -17,8 +17,7 @@ def read_again(session: Session, slots: Mapping[str, Any]) -> Iterable[Said]:
     scene, card = session.scene, session.scene.card
     if isinstance(scene.state, MoneyDrop) and scene.state.offered:
         return [drop.categories(tuple(offered.id for offered in scene.state.offered), scene)]
-    if card is None or slots.get("part") == "last" or session.wants_cards():
-        # Nothing lies on the table, or only a card that has been answered.
+    if card is None or slots.get("part") == "last" or session.between_questions():
         return ()
     if "window" in slots:
         letter = Letter(slots["window"])

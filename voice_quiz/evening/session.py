@@ -15,7 +15,7 @@ from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft, game_of
-from voice_quiz.game.moves import Annul, Stocked, TimeUp
+from voice_quiz.game.moves import Annul, Buy, Stocked, TimeUp, VoteVariant
 from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
 
@@ -113,6 +113,10 @@ class Session:
     def wants_cards(self) -> bool:
         """Tell whether the game waits for cards."""
         return bool(self.expected.of(Stocked))
+
+    def between_questions(self) -> bool:
+        """Tell whether the next question has yet to be asked, so that only an answered one can lie on the table."""
+        return any(self.expected.of(move) for move in (Stocked, Buy, VoteVariant))
 
     def stock(self) -> tuple[Event, ...]:
         """Deal what the game waits for."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from voice_quiz.evening.plan import GAMES, Plan, Team
-from voice_quiz.evening.wishes import Wish, granted
+from voice_quiz.evening.wishes import MakeWishes, granted
 from voice_quiz.game.memory import Summary
 from voice_quiz.game.players import Hosting, check_names
 from voice_quiz.game.protocol import BadSetup, Event, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
@@ -166,7 +167,7 @@ class Welcome:
             return Expected((offer(ApproveNames), offer(NamePlayers)))
         if self.asked and not self.agreed:
             again = offer(AskAgain, what=("game", "players"))
-            return Expected((offer(Begin), offer(Wish), offer(ChooseGame, game=tuple(GAMES)), again))
+            return Expected((offer(Begin), offer(MakeWishes), offer(ChooseGame, game=tuple(GAMES)), again))
         return Expected(())
 
     def apply(self, move: Move) -> Step[Welcome]:
@@ -204,8 +205,8 @@ class Welcome:
                 return Step(self._with(replace(self.plan, game=None)))
             case AskAgain():
                 return Step(replace(self._with(replace(self.plan, teams=())), alone=False))
-            case Wish():
-                return self._planned(granted(move, self.plan))
+            case MakeWishes(wishes):
+                return self._planned(reduce(granted, wishes, self.plan))
             case Begin():
                 _check(self.plan)
                 return Step(replace(self, agreed=True), (PlanChanged(self.plan),))

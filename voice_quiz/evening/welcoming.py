@@ -33,7 +33,7 @@ from voice_quiz.evening.welcome import (
     PlayAlone,
     Welcome,
 )
-from voice_quiz.evening.wishes import Wish
+from voice_quiz.evening.wishes import MakeWishes
 from voice_quiz.game.protocol import Move, Player
 
 _KINDS = {
@@ -174,8 +174,8 @@ class Welcoming:
                 return miscounted(self.welcome.plan, 1, host)
             case NamePlayers(teams):
                 return miscounted(self.welcome.plan, sum(map(len, teams)), host)
-            case Wish():
-                return impossible(move, self.welcome.plan, self._language.code, host)
+            case MakeWishes(wishes):
+                return impossible(wishes, self.welcome.plan, self._language.code, host)
         return None
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.evening.plan import GAMES, Plan, divided
@@ -16,11 +15,18 @@ _MIDDLE = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Wish(Move):
-    """The table wants something else about the game: the name of a wish, or an option with its value."""
+class Wish:
+    """Something else about the game: the name of a wish, or an option with its value."""
 
     option: str
     value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MakeWishes(Move):
+    """The table wants something else about the game, one thing or several."""
+
+    wishes: tuple[Wish, ...]
 
 
 def _variant(variant: str | None) -> Callable[[Plan], Plan]:
@@ -46,16 +52,17 @@ _NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
     "teams": ("teams", lambda plan: replace(plan, teams=divided(plan.players, 2))),
     "together": ("teams", lambda plan: replace(plan, teams=(plan.players,))),
 }
-# Wishes with a value, and how the value is read.
-_VALUED: Mapping[str, tuple[str, Callable[[str], Any]]] = {
-    "seconds": ("time_limit", int),
-    "rounds": ("rounds", int),
-    "without": ("without", lambda topic: (topic,)),
-    "only": ("topics", lambda topic: (topic,)),
+# Wishes with a value: the option that they are about, and what they do to the plan.
+_VALUED: Mapping[str, tuple[str, Callable[[Plan, str], Plan]]] = {
+    "seconds": ("time_limit", lambda plan, seconds: replace(plan, time_limit=int(seconds))),
+    "rounds": ("rounds", lambda plan, rounds: replace(plan, rounds=int(rounds))),
+    # Whoever wants neither sport nor film names them one after the other.
+    "without": ("without", lambda plan, topic: replace(plan, without=tuple(dict.fromkeys((*plan.without, topic))))),
+    "only": ("topics", lambda plan, topic: replace(plan, topics=(topic,))),
 }
 
 
-def granted(wish: Wish, plan: Plan) -> Plan:
+def granted(plan: Plan, wish: Wish) -> Plan:
     """Change the plan, or refuse what has no effect in this game."""
     assert plan.game
     option, changed = _changed(wish, plan)
@@ -72,5 +79,5 @@ def _changed(wish: Wish, plan: Plan) -> tuple[str, Plan]:
     if wish.option in _NAMED:
         option, change = _NAMED[wish.option]
         return option, change(plan)
-    option, read = _VALUED[wish.option]
-    return option, replace(plan, **{option: read(wish.value)})
+    option, change_to = _VALUED[wish.option]
+    return option, change_to(plan, wish.value)

@@ -40,6 +40,10 @@ class Reason(StrEnum):
     LETTER_WANTED = "letter-wanted"
     NO_SUCH_LEVEL = "no-such-level"
     NO_SUCH_SELLER = "no-such-seller"
+    NO_SUCH_DIGIT = "no-such-digit"
+    DIGIT_WANTED = "digit-wanted"
+    PLACE_WANTED = "place-wanted"
+    PLACES_WANTED = "places-wanted"
     WRONG_CARDS = "wrong-cards"
     NOT_ON_THE_TABLE = "not-on-the-table"
     TOO_MANY_CHIPS = "too-many-chips"
@@ -75,6 +79,14 @@ _VALUE_REASONS = {
     "partner": Reason.NOT_A_HELPER,
     "seller": Reason.NO_SUCH_SELLER,
     "level": Reason.NO_SUCH_LEVEL,
+    "digit": Reason.NO_SUCH_DIGIT,
+}
+# What stands in a field about which nothing was said, and how it is asked for.
+_WANTED: Mapping[str, tuple[object, Reason]] = {
+    "letter": (None, Reason.LETTER_WANTED),
+    "digit": (-1, Reason.DIGIT_WANTED),
+    "place": (0, Reason.PLACE_WANTED),
+    "first": (0, Reason.PLACES_WANTED),
 }
 
 
@@ -138,8 +150,9 @@ class Expected:
 
 def _reason(move: Move, field_name: str) -> Reason:
     """Say what is wrong with a field: its value, or that there is none."""
-    if field_name == "letter" and getattr(move, field_name) is None:
-        return Reason.LETTER_WANTED
+    nothing, wanted = _WANTED.get(field_name, (None, None))
+    if wanted and getattr(move, field_name) == nothing:
+        return wanted
     return _VALUE_REASONS.get(field_name, Reason.NOT_OFFERED)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from voice_quiz.speech.reading import phrases
 from voice_quiz.speech.sound import MOUTH_RATE, Sound, decibels
+from voice_quiz.speech.voices import __main__ as voices
 from voice_quiz.speech.voices.choosing import available, kind
 from voice_quiz.speech.voices.finishing import finished
 from voice_quiz.speech.voices.manner import Manner
@@ -250,3 +251,29 @@ def test_dots_are_held_breath(written: str, read: tuple[str, ...]) -> None:
 def test_a_language_without_readings_is_read_as_written() -> None:
     """A new language needs no table of readings."""
     assert phrases("En 1789 …", "xx") == ("En 1789",)
+
+
+class Swallowing:
+    """A voice that gives nothing some times before it speaks."""
+
+    def __init__(self, times: int) -> None:
+        """Take how often."""
+        self._left = times
+        self.asked = 0
+
+    def render(self, text: str, language: str, manner: Manner) -> Raw:
+        """Give nothing, or something."""
+        self.asked += 1
+        self._left -= 1
+        return Raw(b"" if self._left >= 0 else b"\1\0", 22_050)
+
+
+@pytest.mark.parametrize(("text", "swallowed", "asked", "size"), [("B.", 1, 2, 2), ("B.", 9, 3, 0), ("…", 9, 1, 0)])
+def test_a_swallowed_sentence_is_asked_for_again(
+    text: str, swallowed: int, asked: int, size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody misses a line because an engine dropped it; where there is nothing to say, nothing is right."""
+    engine = Swallowing(swallowed)
+    monkeypatch.setattr(voices, "voice", lambda _: engine)
+    about, data = voices._answer({"text": text, "language": "de", "manner": {}})
+    assert (engine.asked, about["bytes"], len(data)) == (asked, size, size)

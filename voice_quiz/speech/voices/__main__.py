@@ -12,7 +12,9 @@ from typing import Any, BinaryIO
 
 from voice_quiz.speech.voices.choosing import available, kind, voice
 from voice_quiz.speech.voices.manner import Manner
-from voice_quiz.speech.voices.voice import BadVoice
+from voice_quiz.speech.voices.voice import BadVoice, Raw
+
+_ATTEMPTS = 3
 
 
 def main() -> None:
@@ -47,14 +49,23 @@ def _answer(request: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
     try:
         if "text" not in request:
             return {"voices": available(request["language"])}, b""
-        manner = Manner(**request["manner"])
-        raw = voice(kind(manner.voice)).render(request["text"], request["language"], manner)
+        raw = _rendered(request["text"], request["language"], Manner(**request["manner"]))
     except BadVoice as error:
         return {"bad": str(error)}, b""
     except Exception as error:
         # An engine may raise anything; the sentence fails, the process lives on.
         return {"failed": f"{type(error).__name__}: {error}"}, b""
     return {"rate": raw.rate, "bytes": len(raw.data)}, raw.data
+
+
+def _rendered(text: str, language: str, manner: Manner) -> Raw:
+    """Say a text; an engine that swallows it, as espeak does now and then, is asked again."""
+    raw = Raw(b"", 0)
+    for _ in range(_ATTEMPTS):
+        raw = voice(kind(manner.voice)).render(text, language, manner)
+        if raw.data or not any(map(str.isalnum, text)):
+            break
+    return raw
 
 
 if __name__ == "__main__":

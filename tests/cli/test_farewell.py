@@ -24,7 +24,7 @@ MOMENTS = {
     "first question": (("play", "--typed"), "", "> "),
     "prompt": ((*GAME, "--typed"), "", "> "),
     "in mid-game": ((*GAME, "--typed"), "the first\n", "Thames"),
-    "secret": ((*ALONE, "--typed"), "\n", "what's it to be?\r\n> "),
+    "secret": ((*ALONE, "--typed"), "\n", "Anna?\r\n> "),
     "asleep": (("serve", "--typed", "--language", "en"), "", "> "),
     "simulating": (("simulate", "all", "--games", "100000"), "", ""),
 }

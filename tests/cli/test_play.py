@@ -202,7 +202,7 @@ def test_a_real_process_with_a_real_pipe(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from voice_quiz.cli import main; raise SystemExit(main())", *GAME]
     options = ["--game", "lottery", "--players", "Anna,Ben"]
     environment = {**os.environ, "VOICE_QUIZ_HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8"}
-    typed = "gib mir welche\n\ngib mir welche\nrot\n"
+    typed = "gib mir welche\n\ngib mir welche\n\nrot\n"
     played = subprocess.run(
         [*command, *options], input=typed, capture_output=True, text=True, encoding="utf-8", env=environment, check=False
     )

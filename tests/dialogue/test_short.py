@@ -19,7 +19,8 @@ KEYS = {"de": ("j", "n"), "en": ("y", "n"), "it": ("s", "n")}
         (Kind.YES_NO, "yes", "no"),
         (Kind.RESUME, "go-on", "fresh"),
         (Kind.NAMES_CHECK, "yes", "no"),
-        (Kind.PLAN, "begin", "no"),
+        (Kind.BEAT, "yes", "no"),
+        (Kind.PLAN, "yes", "no"),
         (Kind.ENCORE, "another", "enough"),
     ],
 )

@@ -63,3 +63,21 @@ def test_three_sentences_suffice(language: str, said: list[str]) -> None:
     part = welcoming_from(parse(["play", "--language", language]), LANGUAGES, Album())
     acted(part, said, language)
     assert part.over()
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "go"),
+    [
+        ("de", ["Lotterie", "Anna und Ben", "nein", "ja"], "los"),
+        ("en", ["lottery", "Anna and Ben", "no", "yes"], "let's go"),
+        ("it", ["lotteria", "Anna e Ben", "no", "sì"], "via"),
+    ],
+)
+def test_a_yes_to_what_shall_be_different_starts_nothing(language: str, said: list[str], go: str) -> None:
+    """It is asked again; the word to begin begins."""
+    part = welcoming_from(parse(["play", "--language", language]), LANGUAGES, Album())
+    written = acted(part, said, language)
+    assert not part.over()
+    assert written[-1] == LANGUAGES[language].lines["setup"]["what-else"]
+    acted(part, [go], language)
+    assert part.over()

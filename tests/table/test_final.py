@@ -134,5 +134,5 @@ def test_silence_ends_no_break_and_answers_no_question() -> None:
     paused = at_table(CONTESTANT, ["> D", "> nein", "~ 11"], silence=10)
     assert marks(paused)[-1] == "table.pause"
     asked = at_table(CONTESTANT, ["> D", "> Schluss", "~ 11"], silence=10)
-    assert marks(asked)[-1] == "sure.stop"
+    assert marks(asked)[-1] == "sure.stop-one"
     assert asked.moments[-1].situation.kind is Kind.YES_NO

@@ -21,9 +21,9 @@ def kinds(evening: Evening) -> list[Kind]:
 
 @pytest.mark.usefixtures("home")
 def test_each_time_the_real_situation_is_given() -> None:
-    """A category, a stake, a question of the quizmaster's own and a pause are all different moments."""
+    """A category, a stake, a question of the quizmaster's own, a pause and a breath are all different moments."""
     evening = at_table(ALONE, ["> die erste", "> Schluss", "> nein", "> Pause", "> weiter", "> alles auf A", "> ja"])
-    assert kinds(evening) == ["category", "stake", "yes-no", "stake", "yes-no", "stake", "stake", "yes-no"]
+    assert kinds(evening) == ["category", "stake", "yes-no", "stake", "yes-no", "stake", "stake", "beat"]
     assert evening.moments[1].situation.answers == ("Katze", "Esel", "Hund", "Hahn")
 
 
@@ -37,9 +37,10 @@ def test_only_a_team_confers(setup: MoneyDropSetup, conferring: bool) -> None:
 
 @pytest.mark.usefixtures("home")
 def test_a_secret_is_named_as_one() -> None:
-    """What the others must not see is secret, the way to it is not."""
-    evening = at_table(RIVALS, [">", "> B"])
-    assert [moment.secret for moment in evening.moments[:3]] == [False, True, False]
+    """What the others must not see is secret, and so is whatever is typed on the way to it."""
+    evening = at_table(RIVALS, [">", "> B", ">", "> C"])
+    assert [moment.secret for moment in evening.moments[:4]] == [True, True, True, True]
+    assert [moment.secret for moment in at_table(ALONE, ["> die erste"]).moments] == [False, False]
 
 
 @pytest.mark.usefixtures("home")

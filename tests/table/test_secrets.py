@@ -20,9 +20,11 @@ from voice_quiz.cards.lottery import lottery_board
 from voice_quiz.dialogue.host import Host, say
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.millionaire import MillionaireSetup, Variant
 
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*.txt"))
 LANGUAGES = find_languages()
+RIVALS = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)
 LOTTERY = LotterySetup(("Anna", "Ben"), lottery_board())
 
 
@@ -52,6 +54,34 @@ def test_secret_answers_are_not_shown_on_a_terminal(tmp_path: Path) -> None:
     assert "ich nehme C" not in output
     assert "die Antwort D" not in output
     assert "Anna hat eine Antwort" in output or "Anna ist so weit" in output
+
+
+def test_an_answer_typed_before_the_screen_is_free_is_neither_shown_nor_lost(tmp_path: Path) -> None:
+    """Whoever is too quick for the gate has answered all the same, unseen."""
+    output, _ = _on_a_terminal(tmp_path, ["nichts", "nichts", "ich nehme C"])
+    assert "ich nehme C" not in output
+    assert "Anna hat eine Antwort" in output or "Anna ist so weit" in output
+
+
+@pytest.mark.usefixtures("home")
+def test_the_question_stands_on_every_private_screen() -> None:
+    """What scrolled away with the secret of the one before is shown again, before the answer is asked for."""
+    evening = at_table(RIVALS, [">", "> D", ">", "> D"])
+    marks = [line.mark for line in evening.lines]
+    gates = [place for place, mark in enumerate(marks) if mark == "table.gate"]
+    card = ["question", "answer-A", "answer-B", "answer-C", "answer-D"]
+    assert len(gates) == 2
+    assert all(marks[gate + 1 :][: len(card)] == card for gate in gates)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("then", [["> D"], ["> fünfzig fünfzig", "> D"]], ids=["answer", "joker"])
+def test_the_only_contestant_needs_no_gate(then: list[str]) -> None:
+    """Whoever is the last one on the ladder has nobody to hide anything from, answers and jokers alike."""
+    evening = at_table(RIVALS, [">", "> D", ">", "> A", "> weiter", *then])
+    marks = [line.mark for line in evening.lines]
+    assert "ladder.fell-nothing" in marks
+    assert "table.gate" not in marks[marks.index("ladder.fell-nothing") :]
 
 
 def test_a_secret_stays_until_its_owner_has_answered(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def test_a_no_makes_a_breath_longer() -> None:
 @pytest.mark.usefixtures("home")
 def test_a_no_at_the_end_is_an_objection() -> None:
     """Whoever does not agree is asked whether the question shall not count."""
-    assert at_table(CONTESTANT, ["> A", "> nein"]).written[-1] == LINES["sure"]["objection"]
+    assert at_table(CONTESTANT, ["> A", "> nein"]).written[-1] == LINES["sure"]["objection-one"]
 
 
 @pytest.mark.usefixtures("home")
@@ -75,4 +75,4 @@ def test_whoever_types_a_stake_is_back_from_the_break() -> None:
 def test_repeating_asks_once() -> None:
     """What is said again ends with the question that it ended with."""
     evening = at_table(CONTESTANT, ["> D", "> wie bitte"])
-    assert [line.mark for line in evening.lines].count("table.beat") == 2
+    assert [line.mark for line in evening.lines].count("table.beat-one") == 2

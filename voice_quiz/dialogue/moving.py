@@ -160,5 +160,4 @@ _MAKERS: dict[str, Callable[[_Now], Move | None]] = {
     "swap": _swap,
     "ware": _ware,
     "where": lambda now: mv.Give(now.who(mv.Give), now.slots["place"]),
-    "home": lambda now: mv.GoHome(now.slots["player"]),
 }

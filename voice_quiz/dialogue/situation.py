@@ -31,6 +31,7 @@ class Kind(StrEnum):
     GAME = "game"
     LANGUAGE = "language"
     YES_NO = "yes-no"
+    BEAT = "beat"
     NUMBER = "number"
     NAMES = "names"
     NAMES_CHECK = "names-check"
@@ -62,11 +63,12 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.GAME: ("game", "usual"),
     Kind.LANGUAGE: ("tongue",),
     Kind.YES_NO: ("yes", "no"),
+    Kind.BEAT: ("yes", "no", "begin"),
     Kind.NUMBER: ("number",),
     Kind.NAMES: ("names", "alone", "count", "usual"),
     Kind.NAMES_CHECK: ("yes", "no", "names"),
     Kind.RESUME: ("go-on", "fresh", "give-up"),
-    Kind.PLAN: ("begin", "wish", "game", "no"),
+    Kind.PLAN: ("begin", "yes", "wish", "game", "no"),
     Kind.SOUND_CHECK: ("answer", "skip"),
     Kind.ENCORE: ("another", "game", "usual", "enough", "picture"),
     Kind.SLEEP: ("wake",),

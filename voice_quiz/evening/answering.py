@@ -49,7 +49,6 @@ _PLAIN: Mapping[str, type[Move]] = {
     "fresh": StartAfresh,
     "alone": PlayAlone,
     "usual": AsUsual,
-    "yes": ApproveNames,
     "no": Unclear,
     "begin": Begin,
 }
@@ -73,6 +72,8 @@ def answered(
             named = guestbook.named(slots, languages.values())
             doubtful = welcome.doubtful
             return put_right(named, welcome.plan.apart, doubtful) if doubtful else named
+        case "yes":
+            return ApproveNames() if welcome.doubtful else Begin()
         case "count":
             return numbered(int(slots["number"]), language)
         case "wish":

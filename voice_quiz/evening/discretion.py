@@ -13,10 +13,17 @@ from voice_quiz.game.protocol import Event, Move, Player
 def secretive(session: Session) -> Player | None:
     """Name the one whose answer, vote or cards the others must not see."""
     expected = session.expected
-    hidden = any(expected.of(kind) for kind in (Decide, Vote, PickDigits))
-    if not hidden or len(session.scene.players) < 2 or _in_public(session):
+    # Whoever votes must not lead another voter, however many contestants are left.
+    hidden = expected.of(Vote) or (has_rivals(session) and (expected.of(Decide) or expected.of(PickDigits)))
+    if not hidden or len(session.scene.players) < 2 or _advises_aloud(session):
         return None
     return expected.asked[0]
+
+
+def has_rivals(session: Session) -> bool:
+    """Tell whether there is anybody to hide something from: not from those who are out, nor from oneself."""
+    contest = session.scene.contest
+    return len(session.scene.players if contest is None else contest.playing) > 1
 
 
 def is_known(event: Event, move: Move | None, *, aloud: bool) -> bool:
@@ -33,9 +40,6 @@ def is_known(event: Event, move: Move | None, *, aloud: bool) -> bool:
     return True
 
 
-def _in_public(session: Session) -> bool:
-    """Tell whether there is nothing to hide: a helper answers aloud (WM-13), a lone contestant has no rival."""
-    state, contest = session.state, session.scene.contest
-    if isinstance(state, Millionaire) and isinstance(state.asking.help, Advising):
-        return True
-    return contest is not None and len(contest.playing) == 1 and not session.expected.of(Vote)
+def _advises_aloud(session: Session) -> bool:
+    """Tell whether a helper answers, who does so aloud (WM-13)."""
+    return isinstance(session.state, Millionaire) and isinstance(session.state.asking.help, Advising)

@@ -59,6 +59,9 @@ class Part(Protocol):
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Do the next thing that needs nobody at the table, or give None."""
 
+    def players(self) -> tuple[Player, ...]:
+        """Name everybody at the table, as far as they are known."""
+
     def situation(self) -> Situation | None:
         """Say what a text can mean now."""
 
@@ -75,10 +78,13 @@ class Part(Protocol):
         """Make a move and tell what happened, or raise `Refused`."""
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
-        """Answer what can be asked at any time: repeat, help, status, rules, catch-up."""
+        """Answer what can be asked at any time: repeat, status, rules, catch-up."""
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say what lies on the table, where something can."""
+
+    def card(self) -> Iterable[Said]:
+        """Give the question that is being played and its answers, for a screen from which they have gone."""
 
     def discretion(self) -> Discretion:
         """Say what is not for everybody now."""

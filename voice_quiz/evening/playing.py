@@ -16,7 +16,7 @@ from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling import drop, tell
 from voice_quiz.evening.confirming import Confirming, confirmed, doubted
-from voice_quiz.evening.discretion import is_known, secretive
+from voice_quiz.evening.discretion import has_rivals, is_known, secretive
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.news import News
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
@@ -28,8 +28,8 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
-from voice_quiz.game.moves import Annul
-from voice_quiz.game.protocol import Event, Move
+from voice_quiz.game.moves import Annul, GoHome
+from voice_quiz.game.protocol import Event, Move, Player
 
 
 class Playing:
@@ -112,6 +112,10 @@ class Playing:
 
     # What is asked and answered.
 
+    def players(self) -> tuple[Player, ...]:
+        """Name everybody at the table."""
+        return self._scene.players
+
     def situation(self) -> Situation | None:
         """Say what a text can mean now."""
         return situation_of(self._session.expected, self._scene)
@@ -127,7 +131,9 @@ class Playing:
         return replace(said, to=asked[0], cue=said.cue or (self._company.cue(asked[0]) if self._aloud else None))
 
     def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
-        """Find the move that an intent stands for."""
+        """Find the move that an intent stands for; whoever goes home need not wait to be asked."""
+        if intent == "home":
+            return GoHome(slots["player"])
         situation = self.situation()
         return move_for(intent, slots, self._session.expected, situation) if situation else None
 
@@ -158,7 +164,7 @@ class Playing:
         """Hide answers, votes and cards where not everything is said aloud."""
         if self._aloud:
             return Discretion(conferring=self._conferring())
-        return Discretion(secretive(self._session), len(self._scene.players) > 1, self._conferring())
+        return Discretion(secretive(self._session), has_rivals(self._session), self._conferring())
 
     def _conferring(self) -> bool:
         """Tell whether a team of several chooses a category or stakes its chips."""
@@ -192,9 +198,6 @@ class Playing:
                 return [informing.rule_of(slots["action"], session.expected)]
             case "rules":
                 return self._rulebook.told(session.game, slots)
-            case "help":
-                situation = self.situation()
-                return informing.help_now(situation) if situation else ()
             case "catch-up":
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
             case "repeat":
@@ -218,6 +221,10 @@ class Playing:
         if not isinstance(state, MoneyDrop) or not state.stakes:
             return ()
         return drop.read_back(state.stakes, state.unplaced, self._scene, host)
+
+    def card(self) -> Iterable[Said]:
+        """Read the question that is being played and its answers."""
+        return [*read_again(self._session, {"part": "question"}), *read_again(self._session, {"part": "answers"})]
 
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""

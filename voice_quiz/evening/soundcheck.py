@@ -13,7 +13,7 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.game.card import Letter
-from voice_quiz.game.protocol import Move
+from voice_quiz.game.protocol import Move, Player
 
 # The answer that is to be said, and the right one of the practice question.
 _WANTED = Letter.B
@@ -74,6 +74,10 @@ class SoundCheck:
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Do nothing: somebody has to speak."""
 
+    def players(self) -> tuple[Player, ...]:
+        """Name nobody: they have not told their names yet."""
+        return ()
+
     def situation(self) -> Situation | None:
         """Wait for a letter."""
         return None if self.over() else Situation(Kind.SOUND_CHECK, self._answers)
@@ -120,14 +124,18 @@ class SoundCheck:
         yield say("check.done")
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
-        """Help, and read the practice question again."""
+        """Say what to do, and read the practice question again."""
         situation = self.situation()
         if command == "repeat" and self._stage is Stage.PRACTICE:
             return [say("check.practice")]
-        return help_now(situation) if situation and command in ("help", "rules", "status") else ()
+        return help_now(situation) if situation and command in ("rules", "status") else ()
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say nothing: nothing lies there."""
+        return ()
+
+    def card(self) -> Iterable[Said]:
+        """Give none: nothing is secret."""
         return ()
 
     def over(self) -> bool:

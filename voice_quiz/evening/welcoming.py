@@ -95,6 +95,10 @@ class Welcoming:
 
     # What is asked.
 
+    def players(self) -> tuple[Player, ...]:
+        """Name those who have told their names."""
+        return self.welcome.players
+
     def situation(self) -> Situation | None:
         """Say what is asked now."""
         options = self.welcome.expected().options
@@ -137,6 +141,9 @@ class Welcoming:
 
     def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
         """Find the move that an intent stands for."""
+        if intent == "yes" and self._unclear:
+            # "What shall be different?" is not answered with yes.
+            return Unclear()
         return answered(intent, slots, self.welcome, self._guestbook, self._languages)
 
     def doubt(self, move: Move) -> Said | None:
@@ -190,10 +197,14 @@ class Welcoming:
             return [say("setup.again")]
         if command == "status" and self._memory and (situation is None or situation.kind is not Kind.PLAN or "ever" in slots):
             return told(self._memory, host)
-        return help_now(situation) if situation and command in ("help", "rules") else ()
+        return help_now(situation) if situation and command == "rules" else ()
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say nothing: nothing lies there."""
+        return ()
+
+    def card(self) -> Iterable[Said]:
+        """Give none: no question is asked yet."""
         return ()
 
     def discretion(self) -> Discretion:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import Said, Talk, say
+from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.evening.part import Objection
 from voice_quiz.evening.session import TakeBack
@@ -82,11 +83,12 @@ def _obey_grave(table: Table, command: str, slots: Slots) -> None:
             table.attempt(table.part.move("home", slots))
         case "stop":
             table.paused = False
-            table.ask_first(say("sure.stop"), lambda: _stop(table))
+            table.ask_first(table.to_all("sure.stop"), lambda: _stop(table))
 
 
 def _inform(table: Table, command: str, slots: Slots) -> None:
-    told = list(table.part.tell(command, slots, table.host))
+    situation = table.moment().situation
+    told = list(help_now(situation) if command == "help" else table.part.tell(command, slots, table.host))
     if command == "repeat" and not told and table.speaker.speak_again():
         table.listen()
         return
@@ -126,7 +128,7 @@ def _undo(table: Table) -> None:
         case TakeBack.FREE:
             _take_back(table)
         case TakeBack.IF_ALL_AGREE:
-            table.ask_first(say("sure.undo"), lambda: _take_back(table))
+            table.ask_first(table.to_all("sure.undo"), lambda: _take_back(table))
         case TakeBack.CLOSED:
             table.speaker.say(say("table.undo-closed"))
             table.resume()
@@ -149,7 +151,7 @@ def _object(table: Table) -> None:
         table.resume()
         return
     table.speaker.say(*objection.explanation)
-    table.ask_first(say("sure.objection"), lambda: _annul(table, objection))
+    table.ask_first(table.to_all("sure.objection"), lambda: _annul(table, objection))
 
 
 def _annul(table: Table, objection: Objection) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
+from voice_quiz.dialogue.situation import COMMANDS, YES_NO, Kind, Situation
 from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_missing, is_unclear
 from voice_quiz.dialogue.words import words
 from voice_quiz.evening.part import Beat
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MICROPHONE = "microphone"
 # Said in a pause or a breath, these mean: go on.
-_GO_ON = ("continue", "yes")
+_GO_ON = ("continue", "yes", "begin")
 # After so many misunderstandings a stake that was spoken is asked for window by window.
 _TRIES = 2
 # Within so many words of a sentence the quizmaster is called.
@@ -104,15 +104,17 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
 
 def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
     """Obey commands at the gate; only a yes, or a move, shows the secrets behind it."""
-    heard = _understood(table.game_moment(), utterance)
-    goes_on = _is_enter(utterance) or _understood(table.moment(), utterance).intent in _GO_ON
+    heard = _understood(table.moment(), utterance)
+    reply = _understood(Moment(YES_NO, table.host.language), utterance)
+    goes_on = _is_enter(utterance) or reply.intent in _GO_ON
     moves = not goes_on and _is_move(table, utterance)
     if heard.intent in COMMANDS and heard.intent not in _GO_ON:
         commands.obey(table, str(heard.intent), heard.slots)
+    elif moves and not table.has_more_to_say:
+        table.open(gate)
+        _now(table, utterance)
     elif moves or goes_on:
-        table.speaker.admit(gate.player)
-        table.waiting = None
-        table.proceed()
+        table.admit(gate)
         if moves and table.waiting is None:
             _now(table, utterance)
     else:
@@ -120,20 +122,25 @@ def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
 
 
 def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
-    heard = _understood(table.moment(), utterance)
-    if heard.intent in COMMANDS and heard.intent not in _GO_ON:
+    """Go on only with a yes: whoever is not understood may want to object."""
+    moment = table.moment()
+    heard = _understood(moment, utterance)
+    if heard.intent in _GO_ON or _is_enter(utterance):
+        _end_breath(table)
+    elif heard.intent in COMMANDS:
         commands.obey(table, str(heard.intent), heard.slots)
     elif heard.intent == "no" and breath.reader:
         table.resume()
     elif heard.intent == "no":
         commands.obey(table, "objection" if breath.last else "pause", {})
-    elif heard.outcome is not Outcome.UNDERSTOOD and _is_talk(table, utterance):
+    elif _is_talk(table, utterance):
         table.listen(asked_back=True)
     else:
-        _end_breath(table)
+        _ask_back(table, moment, heard, utterance)
 
 
 def _end_breath(table: Table) -> None:
+    table.patience.understood()
     table.waiting = None
     table.proceed()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from queue import Empty, Queue
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import YES_NO
+from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player, Refused
@@ -110,10 +111,11 @@ class Table:
 
     def plan(self, things: Iterable[Said | Beat]) -> None:
         """Put things on the agenda."""
-        for thing in things:
-            item = thing if isinstance(thing, Beat) else self.host.line(thing)
-            if item:
-                self._agenda.append(item)
+        self._agenda.extend(self._items(things))
+
+    def _items(self, things: Iterable[Said | Beat]) -> list[Line | Beat]:
+        worded = (thing if isinstance(thing, Beat) else self.host.line(thing) for thing in things)
+        return [item for item in worded if item]
 
     def clear(self) -> None:
         """Forget what was to be said: the game has changed."""
@@ -139,8 +141,13 @@ class Table:
     def _next_item(self) -> bool:
         """Say the next thing; false if somebody has to answer first."""
         item = self._agenda.popleft()
+        private = self.part.discretion().private
         match item:
-            case Line(audience=(player,)) if self.part.discretion().private and self.speaker.at_screen != player:
+            case Line(audience=(player,)) if not private:
+                # There is nobody to hide it from.
+                self.speaker.speak(replace(item, audience=None, to=player))
+                return True
+            case Line(audience=(player,)) if self.speaker.at_screen != player:
                 self._agenda.appendleft(item)
                 return self._wait(Gate(player))
             case Line(audience=None, to=to) if self._lets_read(to):
@@ -168,7 +175,7 @@ class Table:
             case Beat(last):
                 self.timing.set(None)
                 self.speaker.at_screen = None
-                self.speaker.say(say("table.last-beat" if last else "table.beat"))
+                self.speaker.say(self.to_all("table.last-beat" if last else "table.beat"))
         self.listen()
         return False
 
@@ -185,6 +192,26 @@ class Table:
             self.timing.set(self.part.limit())
             self.speaker.ask(prompt)
             self.listen()
+
+    def to_all(self, key: str) -> Said:
+        """Name the line that speaks to the whole table, or to the only one who sits there."""
+        return say(f"{key}-one" if len(self.part.players()) == 1 else key)
+
+    def admit(self, gate: Gate) -> None:
+        """Let a player alone before the screen, with the question that went out of sight."""
+        self.open(gate)
+        self.speaker.say(*self.part.card())
+        self.proceed()
+
+    def open(self, gate: Gate) -> None:
+        """Let a player alone before the screen, who has something to say already."""
+        self.speaker.admit(gate.player)
+        self.waiting = None
+
+    @property
+    def has_more_to_say(self) -> bool:
+        """Tell whether the quizmaster was held up in the middle of something."""
+        return bool(self._agenda)
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
@@ -206,9 +233,14 @@ class Table:
         if self.question and not self.paused:
             secret = self.question.patient and self.part.discretion().secret is not None
             return Moment(self.question.situation, self.host.language, secret=secret)
-        if self.paused or self.waiting:
+        if self.paused:
             return Moment(YES_NO, self.host.language)
-        return self.game_moment()
+        if isinstance(self.waiting, Beat):
+            situation = Situation(Kind.BEAT, players=self.part.players(), confirming=True)
+            return Moment(situation, self.host.language, secret=self.waiting.reader is not None)
+        game = self.game_moment()
+        # Whoever types the answer before the gate is open must not show it to the others.
+        return replace(game, secret=True) if self.waiting else game
 
     def game_moment(self) -> Moment:
         """Say what can be said in the game, whatever was asked in between."""
@@ -265,7 +297,10 @@ class Table:
             self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()
             return
-        self.plan(told)
+        # Whoever goes home in a breath does not end it.
+        breath = [self.waiting] if isinstance(self.waiting, Beat) else []
+        self.waiting = None
+        self._agenda.extendleft(reversed(self._items([*told, *breath])))
         self.proceed()
 
     def _deadline(self, name: str) -> None:

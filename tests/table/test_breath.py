@@ -1,0 +1,131 @@
+"""After a reveal the game goes on with a yes and with nothing else: whoever is not understood may want to object."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.room import Evening, at_table
+from voice_quiz.game.millionaire import MillionaireSetup, Variant
+from voice_quiz.game.money_drop import MoneyDropSetup
+
+ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
+RIVALS = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)
+TEAM = MoneyDropSetup((("Anna", "Ben"),))
+# The right answer to the first question, from both of them: each is let to the screen first.
+REVEAL = (">", "> D", ">", "> D")
+BREATH = "table.beat"
+
+
+def revealed(language: str, *then: str, silence: float | None = None) -> Evening:
+    """Play the first question of two rivals to its reveal, then say something."""
+    return at_table(RIVALS, [*REVEAL, *then], silence, language)
+
+
+def marks(evening: Evening) -> list[str]:
+    """Name what was said."""
+    return [line.mark for line in evening.lines]
+
+
+def breaths(evening: Evening) -> int:
+    """Count how often the table was asked whether to go on."""
+    return marks(evening).count(BREATH)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "> Halt mal, da bin ich nicht einverstanden"),
+        ("de", "> ich bring eben den Hund raus"),
+        ("de", "> ja, aber wieso denn das"),
+        ("de", "> B"),
+        ("de", "> alles auf B"),
+        ("de", "* Quizmaster, da war doch was faul"),
+        ("en", "> hold your horses, that can't be"),
+        ("en", "> yes, but how come"),
+        ("en", "> answer B"),
+        ("en", "* quizmaster, there is something fishy here"),
+        ("it", "> un attimo, questa non mi torna"),
+        ("it", "> sì, però come mai"),
+        ("it", "> la b"),
+        ("it", "* quizmaster, qui qualcosa non va"),
+    ],
+)
+def test_whatever_is_not_understood_is_asked_about(language: str, said: str) -> None:
+    """The breath goes on with a question, and an objection is still possible."""
+    evening = revealed(language, said)
+    assert breaths(evening) == 2
+    assert marks(evening)[-1] == BREATH
+    word = {"de": "Einspruch", "en": "objection", "it": "obiezione"}[language]
+    assert marks(revealed(language, said, f"> {word}"))[-1] == "sure.objection"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("said", [">", "> ja", "> weiter", "* ja", "* weiter", "~ 11"])
+def test_a_yes_goes_on(said: str) -> None:
+    """So do the word for it, Enter, and silence where somebody could be heard."""
+    assert marks(revealed("de", said, silence=10))[-1] == "table.gate"
+
+
+@pytest.mark.usefixtures("home")
+def test_talk_is_left_alone_and_does_not_go_on() -> None:
+    """What players say among themselves is neither a yes nor a question to the quizmaster."""
+    evening = revealed("de", "* das hab ich doch gleich gesagt")
+    assert evening.after("* das hab ich doch gleich gesagt") == []
+    assert evening.moments[-1].situation.kind == "beat"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("zurück", "sure.undo"),
+        ("Einspruch", "sure.objection"),
+        ("Pause", "table.pause"),
+        ("Schluss", "sure.stop"),
+        ("Ben muss nach Hause", "sure.home"),
+    ],
+)
+def test_whatever_is_grave_works_there(said: str, answer: str) -> None:
+    """Undo, objection, a break, the end, going home."""
+    assert marks(revealed("de", f"> {said}"))[-1] == answer
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("said", "answer"), [("wie steht es", "status.ladder"), ("Hilfe", "help.beat")])
+def test_questions_are_answered_there(said: str, answer: str) -> None:
+    """Then it is asked again whether to go on."""
+    evening = revealed("de", f"> {said}")
+    assert answer in marks(evening)
+    assert marks(evening)[-1] == BREATH
+
+
+@pytest.mark.usefixtures("home")
+def test_whoever_goes_home_does_not_end_the_breath() -> None:
+    """The others may still object."""
+    evening = revealed("de", "> Ben muss nach Hause", "> ja")
+    assert marks(evening)[-2:] == ["table.went-home", f"{BREATH}-one"]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("setup", "said", "asked"),
+    [
+        (ALONE, ["> D"], "table.beat-one"),
+        (ALONE, ["> A"], "table.last-beat-one"),
+        (ALONE, ["> D", "> Einspruch"], "sure.objection-one"),
+        (ALONE, ["> D", "> zurück"], "sure.undo-one"),
+        (ALONE, ["> D", "> Schluss"], "sure.stop-one"),
+        (TEAM, ["> Schluss"], "sure.stop"),
+    ],
+)
+def test_one_is_spoken_to_as_one(setup: MillionaireSetup | MoneyDropSetup, said: list[str], asked: str) -> None:
+    """Whoever plays alone is no company."""
+    assert marks(at_table(setup, said))[-1] == asked
+
+
+@pytest.mark.usefixtures("home")
+def test_help_grows_there_too() -> None:
+    """The second misunderstanding brings the words that work."""
+    evening = revealed("de", "> mumpitz", "> mumpitz")
+    assert marks(evening)[-3:] == ["again.example", "help.beat", BREATH]

@@ -141,7 +141,7 @@ def test_a_recording_without_end_is_refused(tmp_path: Path) -> None:
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     """A folder, and a file that is not there."""
-    with pytest.raises(BadSound, match="not a file"):
+    with pytest.raises(BadSound, match="it is a folder; a plain file is wanted"):
         read_wav(tmp_path)
     with pytest.raises(BadSound, match="no such file"):
         read_wav(tmp_path / "nowhere.wav")

@@ -1,4 +1,4 @@
-"""Refuses TOML and JSON that is nested deeper than anybody writes, before a parser spends minutes on it."""
+"""Refuses TOML that is nested deeper than anybody writes, before the parser spends minutes on it."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from random import Random
@@ -81,7 +82,7 @@ def test_without_a_model_it_says_how_to_get_one(home: Path, capsys: Said) -> Non
         (["--out", "kept.wav"], "kept.wav is there already; --replace overwrites it"),
         (["--out", "kept.txt.wav"], "kept.txt.txt is there already; --replace overwrites it"),
         (["--out", "link.wav", "--replace"], "link.wav cannot be written: it is a link"),
-        (["--out", "/dev/null", "--replace"], "/dev/null cannot be written: it is a device"),
+        (["--out", "pipe.wav", "--replace"], "pipe.wav cannot be written: it is a pipe"),
         (["--out", "evening.wav", "--game", "chess"], "'chess'"),
         (["--out", "evening.wav", "--language", "xx"], "'xx'"),
         (["--out", "evening.wav", "--players", "Anna,anna"], "name of his own"),
@@ -93,6 +94,7 @@ def test_bad_input(options: list[str], named: str, capsys: Said, tmp_path: Path,
     for name in ("kept.wav", "kept.txt.txt"):
         (tmp_path / name).write_text(name, encoding="utf-8")
     (tmp_path / "link.wav").symlink_to("kept.wav")
+    os.mkfifo(tmp_path / "pipe.wav")
     before = sorted(tmp_path.iterdir())
     assert main([*DEMO, *options]) == 2
     assert named in capsys.readouterr().err

@@ -85,7 +85,9 @@ def write(file: Path, content: str | bytes, *, replace: bool = False, rights: in
             out.flush()
             os.fsync(out.fileno())
         _put(draft, file, replace=replace)
-        settle(file.parent)
+        # The file is there; some disks of a network know no more than that.
+        with suppress(OSError):
+            settle(file.parent)
     except Refused:
         raise
     except OSError as error:

@@ -26,7 +26,7 @@ FOUND = {
     "a language without end": (
         "gift import",
         f"// [tag:language-en{'9' * 5_000}]\nWhich? {{ =A ~B ~C ~D }}",
-        "one like en is wanted",
+        "there are de, en, it",
     ),
     "a level without end": (
         "gift import",

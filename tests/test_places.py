@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from voice_quiz.places import HOME, config_folder, data_folder, write_whole
+from voice_quiz.cli import main
+from voice_quiz.places import HOME, config_folder, data_folder
 
 
 def test_one_folder_can_hold_everything(home: Path) -> None:
@@ -20,10 +21,10 @@ def test_without_it_the_system_says_where(monkeypatch: pytest.MonkeyPatch) -> No
     assert data_folder().name == config_folder().name == "voice-quiz"
 
 
-def test_a_file_is_written_whole(tmp_path: Path) -> None:
-    """Folders are made, an old file is replaced, and nothing is left lying beside it."""
-    file = tmp_path / "deep" / "a.txt"
-    write_whole(file, "old\n")
-    write_whole(file, "größer\n")
-    assert file.read_bytes() == "größer\n".encode()
-    assert list(file.parent.iterdir()) == [file]
+def test_a_home_of_nobody_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """With the value and what to write instead."""
+    monkeypatch.setenv(HOME, "~nobody-of-that-name")
+    assert main(["packs", "list"]) == 2
+    assert capsys.readouterr().err == (
+        "voice-quiz: VOICE_QUIZ_HOME is '~nobody-of-that-name'; there is nobody of that name, so write the whole path\n"
+    )

@@ -16,7 +16,8 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening import settings
 from voice_quiz.evening.settings import Settings
-from voice_quiz.places import USUAL, write_whole
+from voice_quiz.files import write
+from voice_quiz.places import USUAL
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.recorder import Recorder
 from voice_quiz.speech.room import Room
@@ -116,16 +117,16 @@ def test_nothing_is_kept_while_he_sleeps() -> None:
 
 def test_what_is_meant_for_others_has_the_usual_rights(tmp_path: Path) -> None:
     """An export is there to be given away."""
-    write_whole(tmp_path / "cards.csv", "id\n", USUAL)
+    write(tmp_path / "cards.csv", "id\n", rights=USUAL)
     assert rights(tmp_path / "cards.csv") == 0o666
 
 
 def test_what_does_not_fit_leaves_the_old_file(tmp_path: Path) -> None:
     """And nothing beside it; what is complained of is the file that was meant."""
     file = tmp_path / "settings.toml"
-    write_whole(file, "rate = 80\n")
+    write(file, "rate = 80\n")
     with full_disk(2_000), pytest.raises(OSError, match=f"too large: '{file}'"):
-        write_whole(file, "rate = 90\n" * 1_000)
+        write(file, "rate = 90\n" * 1_000, replace=True)
     assert [*tmp_path.iterdir()] == [file]
     assert file.read_text() == "rate = 80\n"
 

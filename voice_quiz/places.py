@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO
 
 import platformdirs
+
+from voice_quiz.quoting import quoted
 
 _NAME = "voice-quiz"
 # One folder for everything: for tests, and for a stick that is carried from house to house.
@@ -15,6 +16,10 @@ HOME = "VOICE_QUIZ_HOME"
 # Rights of a file for its owner alone, and of one that is meant for others too.
 PRIVATE, USUAL = 0o600, 0o666
 _PRIVATE_FOLDER = 0o700
+
+
+class BadHome(ValueError):
+    """A place for everything that does not lead anywhere; the text says what to do."""
 
 
 def data_folder() -> Path:
@@ -33,11 +38,6 @@ def make_private(folder: Path) -> None:
         folder.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
 
 
-def open_private(file: Path) -> BinaryIO:
-    """Open a new file that only its owner can read, whatever the usual rights are; none is overwritten."""
-    return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb")
-
-
 def shut(file: Path) -> None:
     """Take a file that others could read or write back for its owner alone, where it is ours and the disk knows owners."""
     with suppress(FileNotFoundError, PermissionError):
@@ -45,29 +45,9 @@ def shut(file: Path) -> None:
             file.chmod(PRIVATE)
 
 
-def write_whole(file: Path, text: str, rights: int = PRIVATE) -> None:
-    """Write a file beside its place first, then put it there at once: a power cut leaves the old one or the new one."""
-    make_private(file.parent)
-    draft = file.with_name(f"{file.name}.new")
-    try:
-        draft.unlink(missing_ok=True)
-        _write(draft, text, rights)
-        draft.replace(file)
-    except OSError as error:
-        # A disk that is full needs every byte.
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        # Nobody asked for the draft, and a disk that is full names no file at all.
-        raise OSError(error.errno, error.strerror, str(file)) from None
-
-
-def _write(draft: Path, text: str, rights: int) -> None:
-    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, rights), "w", encoding="utf-8", newline="\n") as out:
-        out.write(text)
-        out.flush()
-        os.fsync(out.fileno())
-
-
 def _home() -> Path | None:
     chosen = os.environ.get(HOME)
-    return Path(chosen).expanduser() if chosen else None
+    try:
+        return Path(chosen).expanduser() if chosen else None
+    except RuntimeError:
+        raise BadHome(f"{HOME} is {quoted(chosen)}; there is nobody of that name, so write the whole path") from None

@@ -10,7 +10,6 @@ import pytest
 from tests.cards.making import card, pack
 from voice_quiz.cards.checks.everything import check_all
 from voice_quiz.cards.checks.sounds import likeness
-from voice_quiz.cards.checks.tongue import language_of
 from voice_quiz.cards.pack import Pack, Reading
 from voice_quiz.cards.problem import Level, Problem
 
@@ -164,17 +163,3 @@ def test_likeness_is_heard_not_seen(language: str, one: str, other: str, least: 
     """Spelling does not matter, sound does, and words in common tell nothing."""
     assert least <= likeness(one, other, language) <= most
     assert likeness(one, other, language) == likeness(other, one, language)
-
-
-@pytest.mark.parametrize(
-    ("text", "language"),
-    [
-        ("Welcher Fluss fließt durch Wien?", "de"),
-        ("Which river flows through Vienna?", "en"),
-        ("Quale fiume attraversa la città di Vienna?", "it"),
-        ("Danube Danubio Donau", None),
-    ],
-)
-def test_the_language_of_a_text_is_found_by_its_small_words(text: str, language: str | None) -> None:
-    """Where there are none it is not clear."""
-    assert language_of(text) == language

@@ -45,16 +45,38 @@ def test_the_same_card_twice_is_kept_once(tmp_path: Path) -> None:
     assert imported.lost == 1
 
 
-def test_the_language_is_found_out(tmp_path: Path) -> None:
-    """By the small words of all questions, unless the cards or the person say it."""
-    german = "Wie heißt der Fluss, der durch die Stadt fließt?\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n"
-    assert only(take(tmp_path, "a.txt", german, language=None)).language == "de"
-    with pytest.raises(UnknownLanguage):
-        take(tmp_path, "b.txt", "Hm?\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n", language=None)
-    rows = "question,right,wrong1,wrong2,wrong3,language\nHm?,a,b,c,d,it\nHm?,a,b,c,d,I T\n"
-    imported = take(tmp_path, "c.csv", rows, language=None)
-    assert only(imported).language == "it"
-    assert said(imported) == ["3: language is 'I T'; one like en is wanted"]
+def test_the_language_is_told_by_the_cards_or_the_person(tmp_path: Path) -> None:
+    """It is never guessed: the words of a French question look Italian. A card's own word counts before the person's."""
+    french = "Quel fleuve traverse la ville de Vienne?\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n"
+    with pytest.raises(UnknownLanguage, match=r"a\.txt, line 1: no language is named; name it with --language: de, en, it"):
+        take(tmp_path, "a.txt", french, language=None)
+    rows = "question,right,wrong1,wrong2,wrong3,language\nHm?,a,b,c,d,it\n"
+    for told in (None, "de"):
+        assert only(take(tmp_path, "b.csv", rows, language=told)).language == "it"
+    with pytest.raises(UnknownLanguage, match="line 3"):
+        take(tmp_path, "c.csv", f"{rows}Hm?,a,b,c,d,\n", language=None)
+
+
+@pytest.mark.parametrize(("written", "language"), [("de", "de"), ("DE", "de"), ("de-AT", "de"), (" en_US", "en")])
+def test_a_language_may_be_written_with_its_country(written: str, language: str, tmp_path: Path) -> None:
+    """As many programs do."""
+    rows = f"question,right,wrong1,wrong2,wrong3,language\nHm?,a,b,c,d,{written}\n"
+    assert only(take(tmp_path, "a.csv", rows, language=None)).language == language
+
+
+@pytest.mark.parametrize("written", ["fr", "ge", "I T", "../it", "german"])
+def test_a_language_that_is_not_there_is_refused(written: str, tmp_path: Path) -> None:
+    """Nobody could ever play such a card."""
+    rows = f"question,right,wrong1,wrong2,wrong3,language\nHm?,a,b,c,d,{written}\n"
+    imported = take(tmp_path, "a.csv", rows, language=None)
+    assert (imported.cards, said(imported)) == ((), [f"2: language is {written.lower()!r}; there are de, en, it"])
+
+
+def test_signs_that_nobody_sees_are_left_out(tmp_path: Path) -> None:
+    """A soft hyphen, a blank without width; a blank that keeps words together is a blank."""
+    row = "Who\u00a0is it?,Donau\u00addampfer,b\u200b,c,d"
+    card = only(take(tmp_path, "a.csv", f"question,right,wrong1,wrong2,wrong3\n{row}\n"))
+    assert (card.question, card.right, card.wrong) == ("Who is it?", "Donaudampfer", ("b", "c", "d"))
 
 
 def test_texts_are_brought_into_one_line(tmp_path: Path) -> None:

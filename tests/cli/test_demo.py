@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from random import Random
@@ -46,7 +47,8 @@ def equipped(home: Path) -> Path:
 def test_a_game_is_played_by_voice(equipped: Path, capsys: Said) -> None:
     """A whole game becomes a WAV file with voices in it and a transcript, and nearly everything is understood."""
     out = equipped / "evening.wav"
-    assert main([*DEMO, "--out", str(out), "--seed", "3", "--players", "Anna,Peter"]) == 0
+    out.write_bytes(b"last week's")
+    assert main([*DEMO, "--out", str(out), "--replace", "--seed", "3", "--players", "Anna,Peter"]) == 0
     printed = capsys.readouterr().out
     found = FIGURES.search(printed)
     assert found, printed
@@ -74,17 +76,33 @@ def test_without_a_model_it_says_how_to_get_one(home: Path, capsys: Said) -> Non
     [
         (["--out", "/nowhere/at/all.wav"], "/nowhere/at/all.wav cannot be written"),
         (["--out", "evening.txt"], "ends in .wav"),
+        (["--out", "/"], "ends in .wav"),
+        (["--out", ""], "ends in .wav"),
+        (["--out", ".."], "it is a folder"),
+        (["--out", "kept.wav"], "kept.wav is there already; --replace overwrites it"),
+        (["--out", "kept.txt.wav"], "kept.txt.txt is there already; --replace overwrites it"),
+        (["--out", "link.wav", "--replace"], "link.wav cannot be written: it is a link"),
+        (["--out", "pipe.wav", "--replace"], "pipe.wav cannot be written: it is a pipe"),
         (["--out", "evening.wav", "--game", "chess"], "'chess'"),
         (["--out", "evening.wav", "--language", "xx"], "'xx'"),
         (["--out", "evening.wav", "--players", "Anna,anna"], "name of his own"),
     ],
 )
 def test_bad_input(options: list[str], named: str, capsys: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What cannot be done is refused at once, with 2, and leaves no files."""
+    """What cannot be done is refused at once, with 2, and leaves all files as they were."""
     monkeypatch.chdir(tmp_path)
+    for name in ("kept.wav", "kept.txt.txt"):
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    (tmp_path / "link.wav").symlink_to("kept.wav")
+    os.mkfifo(tmp_path / "pipe.wav")
+    before = sorted(tmp_path.iterdir())
     assert main([*DEMO, *options]) == 2
     assert named in capsys.readouterr().err
-    assert not list(tmp_path.glob("evening.*"))
+    assert sorted(tmp_path.iterdir()) == before
+    assert [(tmp_path / name).read_text(encoding="utf-8") for name in ("kept.wav", "kept.txt.txt")] == [
+        "kept.wav",
+        "kept.txt.txt",
+    ]
 
 
 def test_first_tries_are_counted() -> None:

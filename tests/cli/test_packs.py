@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -157,7 +158,7 @@ def test_new(capsys: Said, home: Path) -> None:
     assert run(capsys, "check", file)[1] == "cards: 2, packs: 1, errors: 0, warnings: 0\n"
     assert {card.id for card in load("it")} > {"my-birds-danubio"}
     code, _, err = run(capsys, "new", "my-birds")
-    assert (code, err) == (2, f"voice-quiz: {file} is there already\n")
+    assert (code, err) == (2, f"voice-quiz: {file} cannot be written: it is there already\n")
     assert run(capsys, "new", "My Birds!")[0] == 2
 
 
@@ -165,17 +166,17 @@ def test_import(capsys: Said, home: Path, tmp_path: Path) -> None:
     """Good cards become a pack that can be played, broken items are named, and nothing is overwritten unasked."""
     source, target = tmp_path / "Pub Quiz.txt", home / "packs" / "pub-quiz.toml"
     source.write_text(AIKEN, encoding="utf-8")
-    code, out, err = run(capsys, "import", source)
+    code, out, err = run(capsys, "import", source, "--language", "en")
     assert (code, out) == (0, f"1 cards are in {target}\n")
     assert err.splitlines() == [f"{source}:9: error: there is no answer A", "items that were not kept: 1"]
     assert [card.right for card in load("en") if card.topic == "pub-quiz"] == ["Danube"]
 
     source.write_text(AIKEN.replace("Danube", "Inn"), encoding="utf-8")
-    code, _, err = run(capsys, "import", source)
+    code, _, err = run(capsys, "import", source, "--language", "en")
     assert code == 2
     assert "--replace overwrites it" in err
     assert "Danube" in target.read_text(encoding="utf-8")
-    assert run(capsys, "import", source, "--replace")[0] == 0
+    assert run(capsys, "import", source, "--language", "en", "--replace")[0] == 0
     assert "Inn" in target.read_text(encoding="utf-8")
 
 
@@ -202,9 +203,14 @@ def test_import_of_several_languages(capsys: Said, home: Path, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("name", "text", "code", "said"),
     [
-        ("none.csv", None, 2, "there is no file"),
+        ("none.csv", None, 2, "none.csv cannot be read: there is no such file"),
         ("a.pdf", "%PDF", 2, "name it with --format: toml, csv, xlsx, gift, aiken, json"),
-        ("a.txt", "Hm?\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n", 2, "the language of the cards is not clear"),
+        (
+            "a.txt",
+            "Hm?\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n",
+            2,
+            "a.txt, line 1: no language is named; name it with --language: de, en, it",
+        ),
         ("a.gift", "Which one is the best of all? {T}\n", 2, "only single choice can be played"),
     ],
 )
@@ -215,6 +221,22 @@ def test_import_that_cannot_be(capsys: Said, tmp_path: Path, name: str, text: st
     result = run(capsys, "import", tmp_path / name)
     assert (result[0], result[1]) == (code, "")
     assert said in result[2]
+
+
+@pytest.mark.parametrize("language", ["ge", "ru", "German", "", "\x1b[2J"])
+def test_import_in_a_language_that_is_not_there(capsys: Said, home: Path, tmp_path: Path, language: str) -> None:
+    """It is refused with those that are."""
+    (tmp_path / "a.aiken").write_text(AIKEN, encoding="utf-8")
+    code, out, err = run(capsys, "import", tmp_path / "a.aiken", "--language", language)
+    assert (code, out, err) == (2, "", f"voice-quiz: there is no language {language!r}; there are de, en, it\n")
+    assert not (home / "packs").exists()
+
+
+def test_import_under_a_name_without_end(capsys: Said, home: Path, tmp_path: Path) -> None:
+    """The pack's is shorter."""
+    (tmp_path / "a.aiken").write_text(AIKEN, encoding="utf-8")
+    assert run(capsys, "import", tmp_path / "a.aiken", "--language", "en", "--name", "a" * 1_000)[0] == 0
+    assert [len(file.stem) for file in (home / "packs").iterdir()] == [100]
 
 
 @pytest.mark.parametrize("kind", ["toml", "csv", "gift", "aiken", "json"])
@@ -271,6 +293,42 @@ def test_export_that_cannot_be(capsys: Said, arguments: tuple[str, ...], said: s
     code, out, err = run(capsys, "export", *arguments)
     assert (code, out) == (2, "")
     assert said in err
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("", ". cannot be written: it is a folder"),
+        (".", ". cannot be written: it is a folder"),
+        ("/", "/ cannot be written: it is a folder"),
+        ("pipe.csv", "pipe.csv cannot be written: it is a pipe"),
+        ("link.csv", "link.csv cannot be written: it is a link"),
+        ("a" * 300, "cannot be written: File name too long"),
+    ],
+)
+def test_export_over_what_is_no_file(
+    capsys: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, said: str
+) -> None:
+    """Not even if it is told to replace it."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "precious.csv").write_text("precious", encoding="utf-8")
+    (tmp_path / "link.csv").symlink_to("precious.csv")
+    # As good as a device, and a test that fails spoils none of this machine's.
+    os.mkfifo(tmp_path / "pipe.csv")
+    code, out, err = run(capsys, "export", "sport", "--language", "de", "--format", "csv", "--out", place, "--replace")
+    assert (code, out) == (2, "")
+    assert said in err
+    assert (tmp_path / "precious.csv").read_text(encoding="utf-8") == "precious"
+    assert (tmp_path / "pipe.csv").is_fifo()
+
+
+def test_a_title_cannot_move_the_cursor(capsys: Said, home: Path) -> None:
+    """Such a pack is refused, and what is said of it shows the sign."""
+    file = write_pack(home / "packs" / "mine.toml", GOOD)
+    file.write_text(file.read_text(encoding="utf-8").replace("A Pack", r"A \u001b[2J Pack"), encoding="utf-8")
+    code, out, err = run(capsys, "list")
+    assert (code, "\x1b" in out + err) == (0, False)
+    assert err == f"{file}:1: error: title has a line break, an invisible sign or blanks around it\n"
 
 
 def test_a_place_that_cannot_be_written_to(capsys: Said, tmp_path: Path) -> None:

@@ -122,10 +122,11 @@ def test_topics_in_settings_count_in_every_language(home: Path) -> None:
 def test_settings_that_cannot_be_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The evening goes on, the change counts for today, and the reason is told."""
     preferences = preferred(parse(["play"]))
-    (home / "settings.toml.new").mkdir()
+    (home / "settings.toml").rename(home / "elsewhere.toml")
+    (home / "settings.toml").symlink_to("elsewhere.toml")
     preferences.keep(rate=120)
     assert preferences.settings == Settings(rate=120)
-    assert "settings.toml cannot be written" in capsys.readouterr().err
+    assert "settings.toml cannot be written: it is a link" in capsys.readouterr().err
 
 
 def test_the_games_of_an_evening_belong_together(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,6 +140,18 @@ def test_the_games_of_an_evening_belong_together(home: Path, monkeypatch: pytest
     assert games[0].record.setup == games[1].record.setup
     for file in (picture, home / "evening-2.svg"):
         assert "Wer wird Millionär" in {element.text for element in ElementTree.parse(file).iter()}  # noqa: S314 - our own
+
+
+def test_no_picture_is_drawn_over_what_is_there(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither over a file nor through a link; it gets the next number that is free."""
+    (home / "precious.svg").write_text("precious", encoding="utf-8")
+    (home / "evening.svg").symlink_to("precious.svg")
+    (home / "evening-2.svg").write_text("last week", encoding="utf-8")
+    assert play(monkeypatch, f"{LEFT}nein\n", *SHORT, "--picture", str(home / "evening.svg")) == 0
+    assert (home / "evening.svg").is_symlink()
+    assert (home / "precious.svg").read_text(encoding="utf-8") == "precious"
+    assert (home / "evening-2.svg").read_text(encoding="utf-8") == "last week"
+    assert (home / "evening-3.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
 def test_a_picture_is_drawn_on_request(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -157,8 +170,7 @@ def test_a_picture_that_cannot_be_written(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The evening goes on without it."""
-    (home / "evening.svg.new").mkdir()
-    assert play(monkeypatch, f"{LEFT}nein\n", *SHORT, "--picture", str(home / "evening.svg")) == 0
+    assert play(monkeypatch, f"{LEFT}nein\n", *SHORT, "--picture", str(home / f"{'evening' * 40}.svg")) == 0
     printed = capsys.readouterr()
     assert "evening.svg cannot be written" in printed.err
     assert "Noch ein Spiel?" in printed.out or "noch eins?" in printed.out

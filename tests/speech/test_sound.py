@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -139,9 +140,38 @@ def test_a_recording_without_end_is_refused(tmp_path: Path) -> None:
         read_wav(file)
 
 
+@pytest.mark.parametrize(
+    ("form", "seconds", "refused"),
+    [
+        (fmt(1, 1, rate=1_000), 119_000, True),
+        (fmt(1, 1, rate=1_000), 3_601, True),
+        (fmt(1, 1, rate=1_000), 3_600, False),
+        (fmt(6, 1, rate=8_000), 3_600, False),
+    ],
+)
+def test_a_recording_is_limited_by_its_length(form: bytes, seconds: int, refused: bool, tmp_path: Path) -> None:
+    """A slow one is small on the disk and huge at the rate of the ears."""
+    file, rate = tmp_path / "slow.wav", int.from_bytes(form[12:16], "little")
+    with file.open("wb") as out:
+        out.write(riff(form, chunk(b"data", b"", seconds * rate)))
+        out.truncate(out.tell() + seconds * rate)
+    if refused:
+        with pytest.raises(BadSound, match="it is longer than 60 minutes; cut it into pieces"):
+            read_wav(file)
+    else:
+        assert read_wav(file).seconds == seconds
+
+
+def test_a_pipe_is_no_recording(tmp_path: Path) -> None:
+    """Nobody waits for its sound."""
+    os.mkfifo(tmp_path / "a.wav")
+    with pytest.raises(BadSound, match="it is a pipe"):
+        read_wav(tmp_path / "a.wav")
+
+
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     """A folder, and a file that is not there."""
-    with pytest.raises(BadSound, match="not a file"):
+    with pytest.raises(BadSound, match="it is a folder; a plain file is wanted"):
         read_wav(tmp_path)
     with pytest.raises(BadSound, match="no such file"):
         read_wav(tmp_path / "nowhere.wav")

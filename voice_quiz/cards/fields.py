@@ -16,6 +16,9 @@ _KNOWN = frozenset((*REQUIRED, *OPTIONAL))
 _TEXTS = frozenset(("id", "category", "question", "right", "explanation", "topic"))
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
+_NAMES = frozenset(("id", "topic", "language"))
+# Characters of a text; nobody listens to more.
+_LONGEST = 2_000
 _SEPARATOR = re.compile(r"[=;\[\]]")
 
 
@@ -64,7 +67,7 @@ def plain_name(text: str) -> str:
 
 def _misfit(key: str, value: object) -> Iterator[Fault]:
     if key in _TEXTS:
-        yield from _misfit_text(key, value)
+        yield from misfit_text(key, value)
     elif key == "wrong":
         yield from _misfit_wrong(value)
     elif key == "difficulty" and not (type(value) is int and EASIEST <= value <= HARDEST):
@@ -75,7 +78,8 @@ def _misfit(key: str, value: object) -> Iterator[Fault]:
         yield from _misfit_say(value)
 
 
-def _misfit_text(key: str, value: object) -> Iterator[Fault]:
+def misfit_text(key: str, value: object) -> Iterator[Fault]:
+    """Find what keeps a value from being the text of a field."""
     if type(value) is not str:
         yield Fault(key, f"{key} is {quoted(value)}; a text is wanted")
     elif not value:
@@ -84,7 +88,9 @@ def _misfit_text(key: str, value: object) -> Iterator[Fault]:
             yield Fault(key, f"{key} is empty")
     elif value != value.strip() or not value.isprintable():
         yield Fault(key, f"{key} has a line break, an invisible sign or blanks around it")
-    elif key in ("id", "topic") and not is_name(value):
+    elif len(value) > _LONGEST:
+        yield Fault(key, f"{key} has {len(value)} characters; at most {_LONGEST} are wanted")
+    elif key in _NAMES and not is_name(value):
         yield Fault(key, f"{key} is {quoted(value)}; only a-z and 0-9 are wanted, joined by hyphens")
 
 
@@ -93,7 +99,7 @@ def _misfit_say(value: object) -> Iterator[Fault]:
         yield Fault("say", 'say is a table of words as written and as spoken, like { "Loire" = "Loahr" }')
         return
     for text in (*value, *value.values()):
-        yield from _misfit_text("say", text)
+        yield from misfit_text("say", text)
         # Other formats set the words apart by these.
         if isinstance(text, str) and _SEPARATOR.search(text):
             yield Fault("say", f"say has {quoted(text)}; the signs = ; [ ] cannot be said")
@@ -104,5 +110,5 @@ def _misfit_wrong(value: object) -> Iterator[Fault]:
         yield Fault("wrong", "three wrong answers are wanted")
         return
     for answer in value:
-        for fault in _misfit_text("wrong", answer):
+        for fault in misfit_text("wrong", answer):
             yield Fault("wrong", fault.text.replace("wrong", "a wrong answer", 1))

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
+import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from voice_quiz.cards.checks.tongue import language_of
 from voice_quiz.cards.fields import card_of, faults, is_name, plain_name
 from voice_quiz.cards.formats.draft import WORDS, Broken, Draft, Item
 from voice_quiz.cards.formats.kinds import KINDS
+from voice_quiz.cards.packs import languages
 from voice_quiz.cards.problem import Level, Problem
 from voice_quiz.cards.text import CardText
+from voice_quiz.files import Refused
 from voice_quiz.quoting import brief, quoted
 
 _TEXTS = ("language", "topic", "category", "question", "right", "explanation")
 _NUMBERS = ("difficulty", "until")
-# Characters; a language becomes part of the name of a file.
-_LONGEST_NUMBER, _LONGEST_LANGUAGE = 20, 35
+_LONGEST_NUMBER = 20
+_MOST_ITEMS = 100_000
+# Soft hyphens, joiners, marks of direction and of the byte order.
+_INVISIBLE = re.compile(r"[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 
 
 class UnknownLanguage(ValueError):
-    """A file of which neither the person nor the words tell the language."""
+    """A file of which neither the person nor the cards tell the language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +55,11 @@ class Imported:
 
 def import_cards(file: Path, kind: str, defaults: Defaults) -> Imported:
     """Read a file, keep its good cards, and name each bad one with its line."""
-    items = tuple(KINDS[kind].read(file))
-    drafts = [item for item in items if isinstance(item, Draft)]
-    if defaults.language is None and any("language" not in draft.values for draft in drafts):
-        defaults = replace(defaults, language=_language(drafts))
+    items = tuple(islice(KINDS[kind].read(file), _MOST_ITEMS + 1))
+    if len(items) > _MOST_ITEMS:
+        raise Refused(errno.EFBIG, f"it has more than {_MOST_ITEMS} items; cut it into pieces", str(file))
+    if defaults.language is None:
+        _refuse_silence(file, items)
     cards: dict[tuple[str, str], CardText] = {}
     problems: list[Problem] = []
     for item in items:
@@ -75,8 +82,8 @@ def _card(item: Item, defaults: Defaults) -> CardText | list[str]:
     values = _filled(item.values, defaults)
     language, topic = values.pop("language"), values["topic"]
     wrong = [fault.text for fault in faults(values)]
-    if not (isinstance(language, str) and is_name(language) and len(language) <= _LONGEST_LANGUAGE):
-        wrong.append(f"language is {quoted(language)}; one like en is wanted")
+    if language not in languages():
+        wrong.append(f"language is {quoted(language)}; there are {', '.join(languages())}")
     return wrong or card_of(values, language, topic)
 
 
@@ -89,17 +96,24 @@ def _filled(values: Mapping[str, object], defaults: Defaults) -> dict[str, Any]:
         "difficulty": defaults.difficulty,
         **known,
     }
+    full["language"] = _language(full["language"])
     full |= {key: _one_line(full[key]) for key in _TEXTS if key in full}
     full |= {key: _number(full[key]) for key in _NUMBERS if key in full}
     if isinstance(full.get("wrong"), list):
         full["wrong"] = [_one_line(answer) for answer in full["wrong"]]
-    if not is_name(str(full.get("id", ""))):
-        full["id"] = _made_id(defaults.name, str(full.get("question")), str(full.get("right")))
+    if not (isinstance(full.get("id"), str) and is_name(full["id"])):
+        full["id"] = _made_id(defaults.name, full.get("question"), full.get("right"))
     return full
 
 
 def _one_line(value: object) -> object:
-    return " ".join(value.split()) if isinstance(value, str) else value
+    """Join lines, and leave out what has no width: places where a word may be parted, and the like."""
+    return " ".join(_INVISIBLE.sub("", value).split()) if isinstance(value, str) else value
+
+
+def _language(value: object) -> object:
+    """Give the language alone: "de" of "DE" and "de-AT"."""
+    return value.strip().lower().replace("_", "-").partition("-")[0] if isinstance(value, str) else value
 
 
 def _number(value: object) -> object:
@@ -113,14 +127,17 @@ def _number(value: object) -> object:
     return int(value) if value.strip().isdecimal() and len(value) < _LONGEST_NUMBER else value
 
 
-def _made_id(name: str, question: str, right: str) -> str:
+def _made_id(name: str, *texts: object) -> str:
     """Make an id that is the same when the same file is read again, so that heard cards stay heard."""
-    mark = hashlib.sha256(f"{question}\n{right}".encode()).hexdigest()[:8]
+    question, right = (text if isinstance(text, str) else "" for text in texts)
+    # Half a character is refused later.
+    mark = hashlib.sha256(f"{question}\n{right}".encode(errors="surrogatepass")).hexdigest()[:8]
     return f"{plain_name(name)}-{plain_name(right)[:24].strip('-')}-{mark}"
 
 
-def _language(drafts: Iterable[Draft]) -> str:
-    found = language_of(" ".join(str(draft.values.get("question", "")) for draft in drafts))
-    if found is None:
-        raise UnknownLanguage("the language of the cards is not clear")
-    return found
+def _refuse_silence(file: Path, items: Iterable[Item]) -> None:
+    """Raise `UnknownLanguage` over the first card that does not say its language: guessing would spoil a whole pack."""
+    silent = (item for item in items if isinstance(item, Draft) and not item.values.get("language"))
+    if first := next(silent, None):
+        there = ", ".join(languages())
+        raise UnknownLanguage(f"{file}, line {first.line}: no language is named; name it with --language: {there}")

@@ -10,12 +10,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from voice_quiz.cards.fields import Fault, card_of, faults, is_name, plain_name
+from voice_quiz.cards.fields import Fault, card_of, faults, misfit_text, plain_name
 from voice_quiz.cards.lines import Lines
 from voice_quiz.cards.problem import Problem
 from voice_quiz.cards.text import CardText
-from voice_quiz.quoting import brief, quoted, reason
+from voice_quiz.files import read_text
+from voice_quiz.nesting import refuse_deep
+from voice_quiz.quoting import brief, reason
 
+# Bytes of a file with cards: some fifteen thousand.
+LARGEST = 5_000_000
 _HEADER = ("title", "language", "topic", "card")
 _AT_LINE = re.compile(r" \(at line (\d+), column \d+\)")
 _AT_END = " (at end of document)"
@@ -57,11 +61,14 @@ class Reading:
 def read_pack(file: Path) -> Reading:
     """Read a file, keeping its good cards."""
     try:
-        text = file.read_text(encoding="utf-8-sig")
+        text = read_text(file, LARGEST, "utf-8-sig")
+        refuse_deep(text)
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return Reading(file, None, (_not_toml(file, text, str(error)),))
-    except (OSError, ValueError, RecursionError) as error:
+    except OSError as error:
+        return Reading(file, None, (Problem(str(file), 1, f"cannot be read: {error.strerror}"),))
+    except (ValueError, RecursionError) as error:
         return Reading(file, None, (Problem(str(file), 1, f"cannot be read: {reason(error)}"),))
     if wrong := list(_header_faults(data)):
         lines = Lines(text)
@@ -94,10 +101,7 @@ def _header_faults(data: Mapping[str, object]) -> Iterator[Fault]:
         yield Fault("language", 'language is missing; write a line like language = "en" at the top')
     for key in ("title", "language", "topic"):
         value = data.get(key, "x")
-        if not (isinstance(value, str) and value):
-            yield Fault(key, f"{key} is {quoted(value)}; a text is wanted")
-        elif key != "title" and not is_name(value):
-            yield Fault(key, f"{key} is {quoted(value)}; only a-z and 0-9 are wanted, joined by hyphens")
+        yield from misfit_text(key, value)
     cards = data.get("card")
     if not (isinstance(cards, list) and cards and all(isinstance(card, dict) for card in cards)):
         yield Fault("card", "there are no cards; each begins with a line [[card]]")

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from voice_quiz.quoting import visible
+
 
 class Level(StrEnum):
     """How bad it is: an error must be mended, a warning looked at."""
@@ -27,7 +29,7 @@ class Problem:
     def __str__(self) -> str:
         """Write it as compilers do, so that editors can jump there."""
         named = f"{self.card}: " if self.card else ""
-        return f"{self.file}:{self.line}: {self.level}: {named}{self.text}"
+        return visible(f"{self.file}:{self.line}: {self.level}: {named}{self.text}")
 
 
 class BadPack(ValueError):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import datetime
-import sys
+import os
+from itertools import chain, count
 from pathlib import Path
 
+from voice_quiz.cli.printing import complain
 from voice_quiz.dialogue.host import Host
 from voice_quiz.evening.course import Course
 from voice_quiz.evening.picture import picture
-from voice_quiz.places import data_folder, write_whole
+from voice_quiz.files import write
+from voice_quiz.places import data_folder
 
 _CURRENCY = {"lottery": "DM"}
 # Games whose money grows too fast for an even scale.
@@ -22,27 +25,28 @@ class Sheet:
     def __init__(self, file: Path | None) -> None:
         """Take the file; without one nothing is drawn."""
         self._file = file
-        self._drawn = 0
 
     def draw(self, course: Course, game: str, host: Host) -> None:
         """Draw a game into the file that was given."""
-        if self._file is None:
-            return
-        self._drawn += 1
-        draw(course, game, host, self._file if self._drawn == 1 else self._file.with_stem(f"{self._file.stem}-{self._drawn}"))
+        if self._file is not None:
+            draw(course, game, host, self._file)
 
 
 def draw(course: Course, game: str, host: Host, file: Path) -> bool:
-    """Draw a game, and tell whether that could be done; an evening goes on where it fails."""
+    """Draw a game, and tell whether that could be done; an evening goes on where it fails.
+
+    A file that is there stays, and the new one gets a number.
+    """
+    file = _free(file)
     name = host.word(f"games.{game}")
     title = f"{name[:1].upper()}{name[1:]}"
     drawn = picture(course, title, _CURRENCY.get(game, "€"), ladder=game in _LADDERS)
     try:
-        write_whole(file, drawn)
+        write(file, drawn)
     except OSError as error:
-        print(f"voice-quiz: the picture {file} cannot be written: {error.strerror}", file=sys.stderr)
+        complain(f"the picture {file} cannot be written: {error.strerror}")
         return False
-    print(f"voice-quiz: the picture of this game is {file}", file=sys.stderr)
+    complain(f"the picture of this game is {file}")
     return True
 
 
@@ -55,6 +59,11 @@ def on_request(course: Course, game: str, host: Host) -> bool:
 def pictures() -> list[Path]:
     """List the pictures that were drawn on request; they name the players."""
     return sorted(_folder().glob("*.svg"))
+
+
+def _free(file: Path) -> Path:
+    names = (file.with_stem(f"{file.stem}-{number}") for number in count(2))
+    return next(name for name in chain((file,), names) if not os.path.lexists(name))
 
 
 def _folder() -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from voice_quiz.cli.printing import complain
 from voice_quiz.cli.progress import teller
 from voice_quiz.signals import DeviceBack, DeviceLost, Signal
 from voice_quiz.speech import models
@@ -33,8 +34,3 @@ def loader(chosen: str | None, tell: Callable[[Signal], None]) -> Callable[[str]
         return engine
 
     return load
-
-
-def complain(trouble: str) -> None:
-    """Print what is wrong with a model."""
-    print(f"voice-quiz: {trouble}", file=sys.stderr)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 import time
 from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.ears import complain
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
+from voice_quiz.cli.printing import complain, print_json
 from voice_quiz.cli.understand import add_situation, report, situation_from
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
@@ -44,11 +42,11 @@ def run(options: argparse.Namespace) -> int:
     failed = False
     for file in options.files:
         try:
-            print(json.dumps(_told(file, moment, ears), ensure_ascii=False), flush=True)
+            print_json(_told(file, moment, ears))
         except BadSound as error:
             failed = True
-            print(json.dumps({"file": str(file), "error": str(error)}, ensure_ascii=False), flush=True)
-            print(f"voice-quiz: {error}", file=sys.stderr)
+            print_json({"file": str(file), "error": str(error)})
+            complain(error)
     return 2 if failed else 0
 
 

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TextIO
 
 from voice_quiz import __version__
+from voice_quiz.cli.arguments import Parser, checked
 from voice_quiz.cli.farewell import Farewell, farewells
 from voice_quiz.cli.streams import steady
 
@@ -52,6 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     # Loaded only here: whoever breaks off while the program is being loaded is heard too.
+    from voice_quiz.cli.printing import complain
     from voice_quiz.cli.refusals import BAD, FAILING
 
     options = parse(arguments)
@@ -59,10 +61,10 @@ def _run(arguments: Sequence[str]) -> int:
         code: int = options.run(options)
         sys.stdout.flush()
     except BAD as error:
-        print(f"voice-quiz: {error}", file=sys.stderr)
+        complain(error)
         return BAD_INPUT
     except FAILING as error:
-        print(f"voice-quiz: {error}", file=sys.stderr)
+        complain(error)
         return FAILED
     except BrokenPipeError:
         _let_go(sys.stdout)
@@ -72,7 +74,7 @@ def _run(arguments: Sequence[str]) -> int:
             # The terminal was closed; that this is on its way to us as a signal does not count any more.
             _let_go(sys.stdout, sys.stderr)
             return HUNG_UP
-        print(f"voice-quiz: {_told(error)}", file=sys.stderr)
+        complain(_told(error))
         return FAILED
     return code
 
@@ -94,12 +96,13 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     given = list(arguments)
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")
-    return parser_for(given[0]).parse_args(given)
+    parser = parser_for(given[0])
+    return checked(parser.parse_args(given), parser)
 
 
 def parser_for(first: str = "") -> argparse.ArgumentParser:
     """Prepare the command that was named, or all of them: whoever wants to play need not wait for the rest to be loaded."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="voice-quiz", description="A quizmaster for the living-room table: five games, three languages, offline."
     )
     parser.add_argument("--version", action="version", version=f"voice-quiz {__version__}")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.printing import show
+from voice_quiz.cli.printing import complain, show
 from voice_quiz.cli.progress import teller
 from voice_quiz.speech.fetching import BadOffer, NotFetched, get, remove
 from voice_quiz.speech.manifest import ENGINES, Model, megabytes
@@ -50,7 +50,7 @@ def get_models(options: argparse.Namespace, library: Library) -> int:
         try:
             place = get(library, language, teller(sys.stderr), options.engine, options.offered)
         except NotFetched as error:
-            print(f"voice-quiz: {error}", file=sys.stderr)
+            complain(error)
             code = 1
         else:
             print(f"{language}: {place}")
@@ -63,7 +63,7 @@ def remove_models(options: argparse.Namespace, library: Library) -> int:
     try:
         removed = remove(library, languages, teller(sys.stderr), options.engine)
     except NotFetched as error:
-        print(f"voice-quiz: {error}", file=sys.stderr)
+        complain(error)
         return 1
     for model in removed:
         print(f"removed: {model.name}")

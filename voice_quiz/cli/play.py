@@ -47,7 +47,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--packs", metavar="NAMES", help="only these packs, separated by commas")
     parser.add_argument("--without", metavar="TOPICS", help="leave these topics out, separated by commas")
     parser.add_argument("--level", metavar="FROM-TO", help="only these difficulties, as in 1-7 for children")
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the course of the game into an SVG file")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw each game into an SVG file; none is overwritten")
 
 
 def add_manner(parser: argparse.ArgumentParser) -> None:

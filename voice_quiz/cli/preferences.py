@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 
 from voice_quiz.cards.packs import known_packs, known_topics
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.printing import complain
 from voice_quiz.cli.setups import with_settings
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening import settings as kept
@@ -37,7 +37,7 @@ class Preferences:
         try:
             kept.keep(self._file, before, self.settings)
         except OSError as error:
-            print(f"voice-quiz: {self._file} cannot be written: {error.strerror}; this counts for today only", file=sys.stderr)
+            complain(f"{self._file} cannot be written: {error.strerror}; this counts for today only")
 
 
 def preferred(options: argparse.Namespace) -> Preferences:

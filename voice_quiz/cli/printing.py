@@ -1,4 +1,7 @@
-"""Prints rows: a table for the eye, lines for a screen reader, CSV for a spreadsheet, JSON for a program."""
+"""Prints rows: a table for the eye, lines for a screen reader, CSV for a spreadsheet, JSON for a program; and complaints.
+
+What comes from files and people is shown, and never obeyed: neither by the terminal nor by a spreadsheet.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,9 @@ import json
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
+
+from voice_quiz.cards.formats.formulas import disarm
+from voice_quiz.quoting import visible
 
 
 def add_formats(parser: argparse.ArgumentParser) -> None:
@@ -20,20 +26,26 @@ def add_formats(parser: argparse.ArgumentParser) -> None:
 
 def show(header: Sequence[str], rows: Sequence[Sequence[str]], *, plain: bool) -> None:
     """Print rows under a header; plainly, each row is a line that names its values."""
-    for line in _lines(header, rows) if plain else _table(header, rows):
+    shown = [[visible(cell) for cell in row] for row in rows]
+    for line in _lines(header, shown) if plain else _table(header, shown):
         print(line)
 
 
 def print_json(value: object) -> None:
     """Print a value as one line of JSON."""
-    print(json.dumps(value, ensure_ascii=False))
+    print(visible(json.dumps(value, ensure_ascii=False)), flush=True)
+
+
+def complain(trouble: object) -> None:
+    """Say on standard error what is wrong."""
+    print(f"voice-quiz: {visible(trouble)}", file=sys.stderr)
 
 
 def print_csv(header: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """Print rows under a header; what is not there is an empty cell."""
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(header)
-    writer.writerows(rows)
+    writer.writerows([disarm(visible(cell)) if isinstance(cell, str) else cell for cell in row] for row in rows)
 
 
 def day(moment: str) -> str:

@@ -7,8 +7,9 @@ from voice_quiz.cards.problem import BadPack
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.protocol import BadSetup
+from voice_quiz.places import BadHome
 from voice_quiz.speech.manifest import BadManifest
 from voice_quiz.store import Damaged, Foreign, Newer, StoreProblem
 
-BAD = (BadInput, BadSetup, BadPack, NothingChosen, Unreadable, BadManifest, Damaged, Foreign, Newer)
+BAD = (BadInput, BadHome, BadSetup, BadPack, NothingChosen, Unreadable, BadManifest, Damaged, Foreign, Newer)
 FAILING = (StoreProblem,)

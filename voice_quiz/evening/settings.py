@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -14,9 +16,14 @@ from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in
+from voice_quiz.files import Taken, read_text, write
 from voice_quiz.game.players import Hosting
-from voice_quiz.places import config_folder, write_whole
+from voice_quiz.nesting import refuse_deep
+from voice_quiz.places import config_folder
 from voice_quiz.quoting import quoted, reason
+
+# Bytes; our own template has a few thousand.
+_LARGEST = 200_000
 
 
 class BadSettings(ValueError):
@@ -119,7 +126,9 @@ def settings_file() -> Path:
 def read(file: Path, languages: tuple[str, ...]) -> Settings:
     """Read the settings, or say which value is wrong and what is allowed."""
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        text = read_text(file, _LARGEST)
+        refuse_deep(text)
+        data = tomllib.loads(text)
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
     except (ValueError, RecursionError) as error:
@@ -147,16 +156,16 @@ def keep(file: Path, before: Settings, after: Settings) -> None:
     changed = {one.name: getattr(after, one.name) for one in fields(Settings) if _differs(one.name, before, after)}
     if not changed:
         return
-    text = file.read_text(encoding="utf-8") if file.exists() else template()
+    text = read_text(file, _LARGEST) if os.path.lexists(file) else template()
     for name, value in changed.items():
         text = _with(text, name, value)
-    write_whole(file, text)
+    write(file, text, replace=True)
 
 
 def explain(file: Path) -> None:
     """Write the file in which everything is explained and nothing is set, if there is none."""
-    if not file.exists():
-        write_whole(file, template())
+    with suppress(Taken):
+        write(file, template())
 
 
 def template() -> str:
@@ -188,7 +197,7 @@ def _line_of(name: str) -> str:
 
 def _place(file: Path, name: str) -> str:
     """Name the file and the line in which a name is set, where it can be found."""
-    lines = enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+    lines = enumerate(read_text(file, _LARGEST).splitlines(), 1)
     return next((f"{file}, line {number}" for number, line in lines if re.match(_line_of(name), line)), str(file))
 
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from voice_quiz.files import read_text
 from voice_quiz.quoting import reason
 
 Engine = Literal["vosk", "whisper"]
 ENGINES: tuple[Engine, ...] = ("vosk", "whisper")
+_LARGEST = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class BadManifest(ValueError):
 def read_manifest(file: Path) -> tuple[Model, ...]:
     """Read all models, in the order in which they are preferred."""
     try:
-        return tuple(_model(entry) for entry in tomllib.loads(file.read_text(encoding="utf-8"))["model"])
+        return tuple(_model(entry) for entry in tomllib.loads(read_text(file, _LARGEST))["model"])
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadManifest(
             f"{file}, the list of speech models, is damaged ({reason(error)}); install voice-quiz again"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import wave
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from voice_quiz.places import make_private, open_private
+from voice_quiz.files import open_new
+from voice_quiz.places import make_private
 from voice_quiz.speech.sound import EAR_RATE, Samples
 
 
@@ -19,9 +21,9 @@ class Recorder:
         """Begin a new file in a folder, or raise `OSError`; `complain` is told when it ends too early."""
         make_private(folder)
         names = (folder / f"evening-{number}.wav" for number in count(1))
-        self._file = next(file for file in names if not file.exists())
+        self._file = next(file for file in names if not os.path.lexists(file))
         self._complain = complain
-        self._raw = open_private(self._file)
+        self._raw = open_new(self._file)
         self._wave: wave.Wave_write | None = wave.open(self._raw, "wb")  # noqa: SIM115 closed in `close`
         self._wave.setnchannels(1)
         self._wave.setsampwidth(2)

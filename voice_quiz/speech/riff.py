@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import struct
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
@@ -11,12 +12,16 @@ from typing import BinaryIO
 import numpy as np
 import numpy.typing as npt
 
+from voice_quiz.files import open_regular
+
 _Samples = npt.NDArray[np.int16]
 
 _PCM, _FLOAT, _A_LAW, _MU_LAW, _EXTENSIBLE = 1, 3, 6, 7, 0xFFFE
 _WIDTHS = {_PCM: (1, 2, 3, 4), _FLOAT: (4, 8), _A_LAW: (1,), _MU_LAW: (1,)}
-# About an hour at the rate of the ears; more is not read, whatever a file claims to hold.
-_MOST = 120_000_000
+# Bytes and seconds of sound; more is not read, whatever a file claims to hold. An hour at the ears' rate is 115 megabytes.
+_MOST, _LONGEST = 120_000_000, 3_600
+# Samples of all channels that are turned into ours at a time.
+_PIECE = 1 << 20
 # The chunks that come before the sound, and their channels: more is no recording.
 _MOST_CHUNKS, _MOST_CHANNELS = 1_000, 64
 _SLOWEST, _FASTEST = 1_000, 400_000
@@ -37,16 +42,16 @@ class _Format:
 
 def read_riff(file: Path) -> tuple[_Samples, int]:
     """Give the samples of a file, its channels mixed into one, and their rate."""
-    if not file.is_file():
-        raise NotWav("there is no such file" if not file.exists() else "it is not a file")
-    with file.open("rb") as source:
-        form, data = _chunks(source)
-    whole = data[: len(data) - len(data) % (form.width * form.channels)]
-    return _mixed(_sixteen_bits(whole, form), form.channels), form.rate
+    try:
+        with open_regular(file) as source:
+            form, size = _found(source)
+            return np.concatenate([_NOTHING, *_pieces(source, size, form)]), form.rate
+    except OSError as error:
+        raise NotWav(error.strerror) from None
 
 
-def _chunks(source: BinaryIO) -> tuple[_Format, bytes]:
-    """Walk to the sound, which comes after its format."""
+def _found(source: BinaryIO) -> tuple[_Format, int]:
+    """Walk to the sound, which comes after its format, and give how many bytes of it to read."""
     start = source.read(12)
     if start[:4] not in (b"RIFF", b"RF64") or start[8:] != b"WAVE":
         raise NotWav("it is not a WAV file")
@@ -59,7 +64,7 @@ def _chunks(source: BinaryIO) -> tuple[_Format, bytes]:
         elif name == b"data":
             if form is None:
                 raise NotWav("it does not say what kind of sound it holds")
-            return form, _sound(source, size)
+            return form, _bytes(source, size, form)
         else:
             source.seek(size + size % 2, os.SEEK_CUR)
     raise NotWav("it holds no sound")
@@ -72,12 +77,25 @@ def _header(source: BinaryIO) -> tuple[bytes, int]:
     return header[:4], int.from_bytes(header[4:], "little")
 
 
-def _sound(source: BinaryIO, size: int) -> bytes:
-    """Read as much as there is, even if a recorder was stopped before it could write down how much."""
-    data = source.read(min(size or _MOST + 1, _MOST + 1))
-    if len(data) > _MOST:
+def _bytes(source: BinaryIO, size: int, form: _Format) -> int:
+    """Count what there is, even if a recorder was stopped before it could write down how much."""
+    there = os.fstat(source.fileno()).st_size - source.tell()
+    count = min(size or there, there)
+    frame = form.width * form.channels
+    if count > _MOST:
         raise NotWav(f"it is longer than {_MOST // 1_000_000} megabytes")
-    return data
+    if count > _LONGEST * form.rate * frame:
+        raise NotWav(f"it is longer than {_LONGEST // 60} minutes; cut it into pieces")
+    return count - count % frame
+
+
+def _pieces(source: BinaryIO, size: int, form: _Format) -> Iterator[_Samples]:
+    """Read the sound bit by bit: as a whole it would need many times its size."""
+    frame = form.width * form.channels
+    most = max(1, _PIECE // form.channels) * frame
+    for start in range(0, size, most):
+        data = source.read(min(most, size - start))
+        yield _mixed(_sixteen_bits(data[: len(data) - len(data) % frame], form), form.channels)
 
 
 def _format(chunk: bytes) -> _Format:
@@ -97,11 +115,8 @@ def _format(chunk: bytes) -> _Format:
 def _sixteen_bits(data: bytes, form: _Format) -> _Samples:
     if form.code == _FLOAT:
         return _from_fractions(np.frombuffer(data, dtype=f"<f{form.width}"))
-    if form.code in _TELEPHONES:
-        return _TELEPHONES[form.code][np.frombuffer(data, dtype=np.uint8)]
     if form.width == 1:
-        # The only width without a sign.
-        return ((np.frombuffer(data, dtype=np.uint8).astype(np.int16) - 128) << 8).astype(np.int16)
+        return _BYTES[form.code][np.frombuffer(data, dtype=np.uint8)]
     columns = np.frombuffer(data, dtype=np.uint8).reshape(-1, form.width)[:, form.width - 2 :]
     return np.ascontiguousarray(columns).view("<i2").reshape(-1).astype(np.int16)
 
@@ -134,4 +149,10 @@ def _mu_law() -> _Samples:
     return np.where(code & 0x80, -loudness, loudness).astype(np.int16)
 
 
-_TELEPHONES = {_A_LAW: _a_law(), _MU_LAW: _mu_law()}
+def _plain() -> _Samples:
+    """Give the value of each byte where nothing is squeezed: the only width without a sign."""
+    return ((np.arange(256) - 128) << 8).astype(np.int16)
+
+
+_BYTES = {_PCM: _plain(), _A_LAW: _a_law(), _MU_LAW: _mu_law()}
+_NOTHING: _Samples = np.zeros(0, dtype=np.int16)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import wave
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +11,8 @@ import numpy as np
 import numpy.typing as npt
 import soxr
 
+from voice_quiz.files import write
+from voice_quiz.places import USUAL
 from voice_quiz.speech.riff import NotWav, read_riff
 
 Samples = npt.NDArray[np.int16]
@@ -63,14 +66,16 @@ def read_wav(file: Path) -> Sound:
     """Read a WAV file of any usual kind; several channels are mixed into one."""
     try:
         return Sound(*read_riff(file))
-    except (NotWav, OSError) as error:
+    except NotWav as error:
         raise BadSound(f"{file} cannot be read as a WAV file: {error}") from None
 
 
-def write_wav(file: Path, sound: Sound) -> None:
-    """Write a WAV file with 16 bits."""
-    with wave.open(str(file), "wb") as target:
+def write_wav(file: Path, sound: Sound, *, replace: bool = False) -> None:
+    """Write a WAV file with 16 bits, which everybody may read."""
+    out = io.BytesIO()
+    with wave.open(out, "wb") as target:
         target.setnchannels(1)
         target.setsampwidth(2)
         target.setframerate(sound.rate)
         target.writeframes(sound.samples.astype("<i2").tobytes())
+    write(file, out.getvalue(), replace=replace, rights=USUAL)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cards.taking import said, take
+import pytest
+
+from tests.cards.taking import only, said, take
 
 GIFT = r"""// a comment [tag:whatever]
 $CATEGORY: $course$/Geography/Rivers \/ Lakes
@@ -62,3 +64,36 @@ def test_gift(tmp_path: Path) -> None:
         "27: 2 answers are right; only single choice can be played",
         "31: no answers in braces, or braces that do not match",
     ]
+
+
+ANSWERS = r"""
+=<p>AT&amp;T</p>#<p><b>Yes.</b></p>
+~<p dir\="ltr"><i>Bell</i></p>
+~[plain]<b>
+~c*
+####<p>One.</p><p>*Two*.</p>
+"""
+
+
+@pytest.mark.parametrize(
+    ("form", "right", "wrong", "explanation"),
+    [
+        ("[html]", "AT&T", ("Bell", "<b>", "c*"), "One. *Two*."),
+        ("[markdown]", "AT&T", ("Bell", "<b>", "c"), "One. Two."),
+        ("[moodle]", "AT&T", ("Bell", "<b>", "c*"), "One. *Two*."),
+        ("", "AT&T", ("Bell", "<b>", "c*"), "One. *Two*."),
+        ("[plain]", "<p>AT&amp;T</p>", ('<p dir="ltr"><i>Bell</i></p>', "<b>", "c*"), "<p>One.</p><p>*Two*.</p>"),
+    ],
+)
+def test_answers_are_written_in_what_the_question_is(
+    form: str, right: str, wrong: tuple[str, ...], explanation: str, tmp_path: Path
+) -> None:
+    """Unless they say otherwise; what is plain keeps every sign."""
+    card = only(take(tmp_path, "a.gift", f"::x::{form}Who? {{{ANSWERS}}}\n"))
+    assert (card.question, card.right, card.wrong, card.explanation) == ("Who?", right, wrong, explanation)
+
+
+def test_a_letter_by_its_number_is_no_feedback(tmp_path: Path) -> None:
+    """Some programs do not escape it."""
+    card = only(take(tmp_path, "a.gift", "Who? {=O&#39;Neill#yes ~b#no ~c ~d}\n"))
+    assert (card.right, card.wrong) == ("O'Neill", ("b", "c", "d"))

@@ -88,7 +88,7 @@ class Studio:
         file = self._folder / language / voice / f"{text}.wav"
         if not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
-            write_wav(file, self._renderer.render(text, language, manner).result())
+            write_wav(file, self._renderer.render(text, language, manner).result(), replace=True)
         return file
 
     def sound(self, text: str, language: str, manner: Manner) -> Sound:

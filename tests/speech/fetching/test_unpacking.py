@@ -76,6 +76,9 @@ def test_a_good_archive_comes_out_whole(tmp_path: Path) -> None:
     ("data", "complaint"),
     [
         (zipped({"small-en/../../evil": b"x"}), "leads outside"),
+        (zipped({f"small-en/{'long' * 100}": b"x"}), "a name in it is too long"),
+        (zipped({f"small-en/{'long' * 100}/a": b"x"}), "a name in it is too long"),
+        (zipped({"small-en/" + "long/" * 2_000 + "a": b"x"}), "a name in it is too long"),
         (zipped({"small-en/a": b"x", "../evil": b"x"}), "leads outside"),
         (zipped({"/small-en/evil": b"x"}), "leads outside"),
         (zipped({"small-en/..\\evil": b"x"}), "leads outside"),

@@ -27,9 +27,3 @@ def small_words(text: str) -> dict[str, int]:
     """Count, for each language that is known, its small words in a text."""
     said = words(text)
     return {language: sum(word in known(language, "small") for word in said) for language in languages()}
-
-
-def language_of(text: str) -> str | None:
-    """Tell the language of a text, or None if that is not clear."""
-    (first, second) = sorted(small_words(text).items(), key=lambda item: -item[1])[:2]
-    return first[0] if first[1] > second[1] else None

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from voice_quiz.cards.formats.draft import Broken, Item, single_choice
+from voice_quiz.cards.formats.markup import kept, plain
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
 from voice_quiz.quoting import brief
@@ -60,12 +61,13 @@ def _item(block: _Block, line: int, letter: str) -> Item:
     if letter not in block.choices:
         return Broken(line, f"there is no answer {brief(letter) or 'named'}")
     wrong = [text for choice, text in block.choices.items() if choice != letter]
-    return single_choice(block.line, {"question": " ".join(block.question)}, block.choices[letter], wrong)
+    right, question = block.choices[letter], plain(" ".join(block.question))
+    return single_choice(block.line, {"question": question}, plain(right), [plain(text) for text in wrong])
 
 
 def _text(card: CardText) -> str:
     # Python's own hash differs from run to run.
     place = zlib.crc32(card.id.encode()) % 4
     answers = (*card.wrong[:place], card.right, *card.wrong[place:])
-    lines = (card.question, *(f"{letter}. {answer}" for letter, answer in zip("ABCD", answers, strict=True)))
+    lines = (kept(card.question), *(f"{letter}. {kept(answer)}" for letter, answer in zip("ABCD", answers, strict=True)))
     return "\n".join((*lines, f"ANSWER: {'ABCD'[place]}\n"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from voice_quiz.cards.formats.letters import without_letters
 from voice_quiz.quoting import brief
 
 # The range of each word for a difficulty, and what a card gets of which no more is known: the middle.
@@ -33,7 +34,8 @@ Item = Draft | Broken
 
 
 def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Sequence[str]) -> Item:
-    """Make a draft with exactly three wrong answers; of more the first three stay."""
+    """Make a draft with exactly three wrong answers; of more the first three stay, of letters before them none."""
+    right, *wrong = without_letters(right, *wrong)
     if len(wrong) < 3:
         return Broken(line, f"three wrong answers are wanted; here are {len(wrong)}")
     note = f"left out: {brief(', '.join(wrong[3:]))}" if len(wrong) > 3 else ""

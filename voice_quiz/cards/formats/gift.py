@@ -5,23 +5,29 @@ What a card has beyond it goes into the comment above, as tags, which Moodle kno
 
 from __future__ import annotations
 
-import html
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
+from voice_quiz.cards.formats.markup import from_html, from_markdown, kept, plain
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
 
 _TAG = re.compile(r"\[(id|tag):([^\]]*)\]")
 _OUR_TAG = re.compile(r"(difficulty|topic|language|until|say)-(.*)")
 _TITLE = re.compile(r"::((?:\\.|[^\\:]|:(?!:))*)::\s*", re.DOTALL)
-_MARKUP = re.compile(r"\[(html|moodle|plain|markdown)\]\s*")
+_MARKUP = re.compile(r"\s*\[(html|moodle|plain|markdown)\]")
+# What takes the markup out of each; what names none is Moodle's own, in which HTML may stand.
+_FORMS: Mapping[str, Callable[[str], str]] = {"html": from_html, "moodle": plain, "plain": str, "markdown": from_markdown}
+_USUAL = "moodle"
+# Characters of an item; nobody reads a longer one aloud.
+_LONGEST = 20_000
 _ITEM = re.compile(r"((?:\\.|[^\\{}])*)\{((?:\\.|[^\\{}])*)\}((?:\\.|[^\\{}])*)", re.DOTALL)
 _CHOICE = re.compile(r"([=~])\s*(?:%(-?(?:\d+\.?\d*|\.\d+))%)?((?:\\.|[^\\=~])*)", re.DOTALL)
-_FEEDBACK = re.compile(r"(?<!\\)#")
+# A number in "&#39;" is a letter.
+_FEEDBACK = re.compile(r"(?<!\\)(?!(?<=&)#x?[0-9a-fA-F]{1,6};)#")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _SPECIAL = re.compile(r"[~=#{}:\\]")
 _TRUE_FALSE = frozenset(("T", "F", "TRUE", "FALSE"))
@@ -55,11 +61,13 @@ def read(file: Path) -> Iterator[Item]:
 
 def write(cards: Sequence[CardText], _title: str) -> str:
     """Write cards, each in its category below its topic."""
-    return "\n".join(_text(card) for card in cards)
+    return "\n".join(_written(card) for card in cards)
 
 
 def _item(block: _Block, category: dict[str, object]) -> Item:
     text = "\n".join(block.text)
+    if len(text) > _LONGEST:
+        return Broken(block.line, f"it has {len(text)} characters; at most {_LONGEST} are read")
     title = _TITLE.match(text)
     body = text[title.end() :] if title else text
     parts = _ITEM.fullmatch(body)
@@ -70,24 +78,26 @@ def _item(block: _Block, category: dict[str, object]) -> Item:
         return Broken(block.line, "a gap in the sentence cannot be read aloud")
     if reason := _other_kind(inside):
         return Broken(block.line, f"{reason}; only single choice can be played")
-    named = {"id": _plain(title[1])} if title else {}
+    named = {"id": _bare(title[1])} if title else {}
     return _choices(block.line, {**category, **named, **block.values}, stem + tail, inside)
 
 
 def _choices(line: int, values: dict[str, object], stem: str, inside: str) -> Item:
     answers, _, general = inside.partition("####")
+    # What a question is written in, its answers are too.
+    form, _ = _marked(stem, _USUAL)
     rights: list[str] = []
     wrongs: list[str] = []
     for sign, weight, choice in _CHOICE.findall(answers):
         whole = float(weight) == 100 if weight else sign == "="
         if weight and 0 < float(weight) < 100:
             return Broken(line, "several answers are partly right; only single choice can be played")
-        (rights if whole else wrongs).append(_plain(_FEEDBACK.split(choice)[0]))
+        (rights if whole else wrongs).append(_text(_FEEDBACK.split(choice)[0], form))
     if len(rights) != 1:
         return Broken(line, f"{len(rights)} answers are right; only single choice can be played")
     if general:
-        values["explanation"] = _plain(general)
-    return single_choice(line, {**values, "question": _plain(stem)}, rights[0], wrongs)
+        values["explanation"] = _text(general, form)
+    return single_choice(line, {**values, "question": _text(stem, form)}, rights[0], wrongs)
 
 
 def _other_kind(inside: str) -> str | None:
@@ -103,17 +113,25 @@ def _other_kind(inside: str) -> str | None:
     return None
 
 
-def _plain(text: str) -> str:
-    """Take out the escapes and the markup."""
-    markup = _MARKUP.match(text.strip())
-    bare = text.strip()[markup.end() :] if markup else text.strip()
-    bare = _ESCAPED.sub(lambda match: " " if match[1] == "n" else match[1], bare)
-    return html.unescape(re.sub(r"<[^<>]*>", " ", bare)) if markup and markup[1] == "html" else bare
+def _marked(text: str, usual: str) -> tuple[str, str]:
+    """Give what a text is written in, and the text itself."""
+    named = _MARKUP.match(text)
+    return (named[1], text[named.end() :]) if named else (usual, text)
+
+
+def _text(text: str, usual: str) -> str:
+    """Take out the escapes, and the markup in which the text or else its question is written."""
+    form, written = _marked(text, usual)
+    return _FORMS[form](_bare(written))
+
+
+def _bare(text: str) -> str:
+    return _ESCAPED.sub(lambda match: " " if match[1] == "n" else match[1], text.strip())
 
 
 def _last_part(path: str) -> str:
     """Give the innermost category; a doubled slash is one that is meant."""
-    return re.split(r"(?<!/)/(?!/)", path.strip())[-1].replace("//", "/").strip()
+    return plain(re.split(r"(?<!/)/(?!/)", path.strip())[-1].replace("//", "/").strip())
 
 
 def _tags(comment: str) -> dict[str, object]:
@@ -130,13 +148,13 @@ def _tags(comment: str) -> dict[str, object]:
     return {**values, "say": say} if say else values
 
 
-def _text(card: CardText) -> str:
+def _written(card: CardText) -> str:
     tags = [f"difficulty-{card.difficulty}", f"topic-{card.topic}", f"language-{card.language}"]
     tags += [f"until-{card.until}"] if card.until else []
     tags += [f"say-{say_text(card.say)}"] if card.say else []
     lines = [
         # The blank keeps a slash at the front of a category apart from the one before it.
-        f"$CATEGORY: {card.topic}/ {card.category.replace('/', '//')}",
+        f"$CATEGORY: {card.topic}/ {kept(card.category).replace('/', '//')}",
         "",
         f"// [id:{card.id}] {' '.join(f'[tag:{tag}]' for tag in tags)}",
         f"::{card.id}::{_escaped(card.question)} {{",
@@ -149,4 +167,4 @@ def _text(card: CardText) -> str:
 
 
 def _escaped(text: str) -> str:
-    return _SPECIAL.sub(r"\\\g<0>", text)
+    return _SPECIAL.sub(r"\\\g<0>", kept(text))

@@ -33,7 +33,7 @@ KINDS = {
 WRITTEN = tuple(name for name, kind in KINDS.items() if kind.write)
 
 _AIKEN = re.compile(r"^ANSWER:", re.MULTILINE)
-_GIFT = re.compile(r"\{[^{}]*[=~][^{}]*\}")
+_GIFT = re.compile(r"\{[^{}=~]*[=~][^{}]*\}")
 
 
 def kind_named(file: Path) -> str | None:

@@ -11,10 +11,12 @@ from typing import Any
 
 from voice_quiz.cards.fields import plain_name
 from voice_quiz.cards.formats.draft import Broken, Draft, Item, difficulty_word, single_choice
+from voice_quiz.cards.formats.markup import plain
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
 
 _LIST = re.compile(r'\s*(?:\[|\{.*?"results"\s*:\s*\[)', re.DOTALL)
+_DECODER = json.JSONDecoder()
 _OURS = ("id", "language", "topic", "explanation", "until", "say")
 
 
@@ -25,11 +27,12 @@ def read(file: Path) -> Iterator[Item]:
     if not start:
         yield Broken(1, 'no list of "results"')
         return
-    position, number = _next(text, start.end()), 1
+    before, position, number = 0, _next(text, start.end()), 1
+    line = 1
     while position < len(text) and text[position] != "]":
-        line = text.count("\n", 0, position) + 1
+        line, before = line + text.count("\n", before, position), position
         try:
-            data, position = json.JSONDecoder().raw_decode(text, position)
+            data, position = _DECODER.raw_decode(text, position)
         except json.JSONDecodeError as error:
             yield Broken(error.lineno, f"item {number} and all after it: not JSON: {error.msg}")
             return
@@ -59,7 +62,8 @@ def _item(line: int, number: int, data: object) -> Item:
         return Broken(line, f"item {number}: incorrect_answers is no list")
     values: dict[str, Any] = {key: _decoded(data[key]) for key in ("question", "category", *_OURS) if key in data}
     # Its categories are what our topics are.
-    values.setdefault("topic", plain_name(str(values.get("category", ""))))
+    if isinstance(values.get("category"), str):
+        values.setdefault("topic", plain_name(values["category"]))
     values["difficulty"] = data.get("level", data.get("difficulty"))
     item = single_choice(line, values, _decoded(data["correct_answer"]), [_decoded(answer) for answer in wrong])
     return item if isinstance(item, Draft) else Broken(line, f"item {number}: {item.text}")
@@ -87,10 +91,14 @@ def _result(card: CardText) -> dict[str, object]:
 
 
 def _decoded(value: Any) -> Any:
-    """Turn HTML entities into letters, as this database writes them."""
+    """Turn HTML entities into letters, as this database writes them; also in the words of `say`."""
     if isinstance(value, dict):
-        return {_decoded(key): _decoded(item) for key, item in value.items()}
-    return html.unescape(value) if isinstance(value, str) else value
+        return {plain(key): _text(item) for key, item in value.items()}
+    return _text(value)
+
+
+def _text(value: Any) -> Any:
+    return plain(value) if isinstance(value, str) else value
 
 
 def _encoded(value: Any) -> Any:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import codecs
 from pathlib import Path
 
+from voice_quiz.cards.pack import LARGEST
+from voice_quiz.files import read_bytes
+
 
 def text_of(file: Path) -> str:
     """Decode a file: UTF-8, else UTF-16 if it says so, else what Windows programs of Western Europe write."""
-    data = file.read_bytes()
+    data = read_bytes(file, LARGEST)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return data.decode("utf-16", errors="replace")
     try:

@@ -6,21 +6,18 @@ import csv
 import io
 import re
 import tomllib
-import zipfile
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from voice_quiz.cards.formats import workbook
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
+from voice_quiz.cards.formats.formulas import disarm, rearm
+from voice_quiz.cards.formats.markup import kept, plain
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
 from voice_quiz.quoting import reason
-
-if TYPE_CHECKING:
-    from openpyxl.worksheet.worksheet import Worksheet
 
 _COLUMNS = (
     *("id", "language", "topic", "category", "difficulty", "question", "right", "wrong1", "wrong2", "wrong3"),
@@ -28,8 +25,8 @@ _COLUMNS = (
 )
 _NEEDED = ("question", "right", "wrong1", "wrong2", "wrong3")
 _DELIMITERS = ",;\t"
-# A bomb would exceed these: the bytes of an unpacked Excel file, its rows and its columns; empty ones need no bytes.
-_MOST, _ROWS, _WIDEST = 100_000_000, 100_000, 100
+# Columns that are looked at.
+_WIDEST = 100
 
 Row = tuple[int, Sequence[str]]
 
@@ -43,30 +40,13 @@ def read_csv(file: Path) -> Iterator[Item]:
 
 def read_xlsx(file: Path) -> Iterator[Item]:
     """Read the first sheet of an Excel file."""
-    # It takes a while to import, and only this needs it.
-    from openpyxl import load_workbook
-
     try:
-        _refuse_bomb(file)
-        # The library leaves a file open that it cannot read, if it has opened it itself.
-        with file.open("rb") as opened, closing(load_workbook(opened, read_only=True, data_only=True)) as book:
-            yield from _items(_xlsx_rows(book.worksheets[0]))
+        yield from _items(workbook.rows(file))
+    except OSError:
+        raise
     except Exception as error:
         # In a broken file the library stumbles over anything; the rows before are kept.
         yield Broken(1, f"not an Excel file (.xlsx) that can be read: {reason(error)}")
-
-
-def _xlsx_rows(sheet: Worksheet) -> Iterator[Row]:
-    for number, row in enumerate(sheet.iter_rows(max_row=_ROWS + 1, max_col=_WIDEST, values_only=True), 1):
-        if number > _ROWS:
-            raise ValueError(f"it has more than {_ROWS} rows")
-        yield number, [_cell(cell) for cell in row]
-
-
-def _refuse_bomb(file: Path) -> None:
-    with zipfile.ZipFile(file) as archive:
-        if sum(entry.file_size for entry in archive.infolist()) > _MOST:
-            raise zipfile.BadZipFile(f"unpacked it is larger than {_MOST // 1_000_000} megabytes")
 
 
 def write_csv(cards: Sequence[CardText], _title: str) -> str:
@@ -75,9 +55,14 @@ def write_csv(cards: Sequence[CardText], _title: str) -> str:
     table = csv.writer(out, lineterminator="\n")
     table.writerow(_COLUMNS)
     for card in cards:
-        texts = (card.id, card.language, card.topic, card.category, card.difficulty, card.question, card.right, *card.wrong)
-        table.writerow((*texts, card.explanation, say_text(card.say), card.until or ""))
+        table.writerow([disarm(cell) for cell in _cells(card)])
     return out.getvalue()
+
+
+def _cells(card: CardText) -> tuple[str, ...]:
+    texts = map(kept, (card.question, card.right, *card.wrong, card.explanation))
+    ours = (card.id, card.language, card.topic, kept(card.category), str(card.difficulty))
+    return (*ours, *texts, say_text(card.say), str(card.until or ""))
 
 
 def _items(rows: Iterable[Row | Broken]) -> Iterator[Item]:
@@ -95,7 +80,7 @@ def _items(rows: Iterable[Row | Broken]) -> Iterator[Item]:
                 yield Broken(line, f"no column for {', '.join(missing)}; the first row names the columns")
                 return
         else:
-            yield _item(line, {name: cell.strip() for name, cell in zip(names, cells, strict=False) if name})
+            yield _item(line, {name: plain(cell).strip() for name, cell in zip(names, cells, strict=False) if name})
 
 
 def _item(line: int, cells: dict[str, str]) -> Item:
@@ -114,7 +99,7 @@ def _csv_rows(text: str, delimiter: str) -> Iterator[Row | Broken]:
     while True:
         line = rows.line_num + 1
         try:
-            yield line, next(rows)
+            yield line, [rearm(cell) for cell in next(rows)[:_WIDEST]]
         except StopIteration:
             return
         except csv.Error as error:
@@ -129,9 +114,3 @@ def _column(name: str) -> str | None:
 def _names() -> dict[str, str]:
     data: dict[str, list[str]] = tomllib.loads((files(__package__) / "columns.toml").read_text(encoding="utf-8"))
     return {name: column for column, names in data.items() for name in names}
-
-
-def _cell(value: object) -> str:
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return "" if value is None else str(value)

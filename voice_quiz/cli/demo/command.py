@@ -19,9 +19,9 @@ from voice_quiz.cli.demo.mouth import TapeMouth
 from voice_quiz.cli.demo.playing import Players, Speechless
 from voice_quiz.cli.demo.room import Room, Senses
 from voice_quiz.cli.demo.tally import Tally, Transcript
-from voice_quiz.cli.ears import complain
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_game, known_language
+from voice_quiz.cli.printing import complain
 from voice_quiz.cli.setups import GAMES, teams_from
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import Language
@@ -30,7 +30,10 @@ from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
+from voice_quiz.files import Taken, claim, write
 from voice_quiz.game.record import AnySetup, Record
+from voice_quiz.places import USUAL
+from voice_quiz.quoting import quoted
 from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.engine import Engine
 from voice_quiz.speech.ears.listening import Ears
@@ -54,6 +57,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--game", required=True, metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--language", required=True, metavar="LANGUAGE", help=SPOKEN)
     parser.add_argument("--out", required=True, type=Path, metavar="FILE.wav", help="the words go into FILE.txt beside it")
+    parser.add_argument("--replace", action="store_true", help="overwrite both files")
     parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same seed plays the same game (default 1)")
     parser.add_argument("--players", metavar="NAMES", help='"Anna,Ben", teams apart by ";" (default: two who fit the language)')
     parser.add_argument("--short", action="store_true", help="a game of about ten minutes")
@@ -65,7 +69,8 @@ def run(options: argparse.Namespace) -> int:
     """Play, write both files, and tell how much was understood."""
     language = known_language(options.language)
     setup = _setup(options, language)
-    with _reserved(options.out) as words:
+    words = _words(options.out)
+    with _claimed(options.out, replace=options.replace), _claimed(words, replace=options.replace):
         return _write(options, setup, language, words)
 
 
@@ -78,13 +83,14 @@ def _write(options: argparse.Namespace, setup: AnySetup, language: Language, wor
     try:
         sound, transcript = _played(setup, language, engine, options.seed, tally)
     except (BadVoice, Mute, Speechless) as error:
-        print(f"voice-quiz: {error}", file=sys.stderr)
+        complain(error)
         return 1
     try:
-        write_wav(options.out, sound)
-        words.write_text("\n".join([*transcript.lines, "", str(tally), ""]), encoding="utf-8")
+        # Both are ours since we claimed them.
+        write_wav(options.out, sound, replace=True)
+        write(words, "\n".join([*transcript.lines, "", str(tally), ""]), replace=True, rights=USUAL)
     except OSError as error:
-        print(f"voice-quiz: {options.out} cannot be written: {error.strerror}", file=sys.stderr)
+        complain(f"{error.filename} cannot be written: {error.strerror}")
         return 1
     took = time.perf_counter() - began
     print(f"{options.out}: {sound.seconds:.0f} s of sound, made in {took:.0f} s; the words are in {words}")
@@ -120,25 +126,24 @@ def _names(language: Language, chance: int) -> tuple[str, ...]:
     return tuple(Random(f"names {chance}").sample(list(language.first_names.values()), _PLAYERS))
 
 
+def _words(out: Path) -> Path:
+    """Name the file of the words, which lies beside the sound."""
+    if not out.name or out.suffix.lower() == ".txt":
+        raise BadInput(f"--out {quoted(str(out))}; write a name that ends in .wav")
+    return out.with_suffix(".txt")
+
+
 @contextmanager
-def _reserved(out: Path) -> Iterator[Path]:
-    """Find out now whether the files can be written, not after the game; what stays empty is taken away again."""
-    words = out.with_suffix(".txt")
-    if words == out:
-        raise BadInput(f"--out {out}; write a name that ends in .wav")
-    new = [file for file in (out, words) if not file.exists()]
+def _claimed(file: Path, *, replace: bool) -> Iterator[None]:
+    """Find out now whether a file can be written, not after the game; if it stays empty, it is taken away again."""
     try:
-        _touch(out, words)
-        yield words
-    finally:
-        for file in new:
-            if file.exists() and not file.stat().st_size:
-                file.unlink()
-
-
-def _touch(out: Path, words: Path) -> None:
-    try:
-        for file in (out, words):
-            file.touch()
+        made = claim(file, replace=replace)
+    except Taken:
+        raise BadInput(f"{file} is there already; --replace overwrites it") from None
     except OSError as error:
-        raise BadInput(f"--out {out} cannot be written: {error.strerror}") from None
+        raise BadInput(f"--out {file} cannot be written: {error.strerror}") from None
+    try:
+        yield
+    finally:
+        if made and file.exists() and not file.stat().st_size:
+            file.unlink()

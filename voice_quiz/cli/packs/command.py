@@ -14,6 +14,7 @@ from voice_quiz.cards.problem import BadPack
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.known import SPOKEN
 from voice_quiz.cli.packs.looking import check, count, list_flagged, list_packs, unflag
 from voice_quiz.cli.packs.writing import bring, give, start
 from voice_quiz.evening.plan import names_in
@@ -56,7 +57,7 @@ def _add_import(does: Commands) -> None:
     parser.add_argument("--replace", action="store_true", help="overwrite a pack of the same name")
     parser.add_argument("--format", choices=tuple(KINDS), help="default: by the file's name or content")
     parser.add_argument("--name", help="the pack's name (default: the file's)")
-    parser.add_argument("--language", help="default: as the cards say, else found out by their words")
+    parser.add_argument("--language", metavar="LANGUAGE", help=f"{SPOKEN}, for cards that do not say it themselves")
     parser.add_argument("--category", help="for cards that have none (default: the pack's name)")
     parser.add_argument("--topic", help="for cards that have none (default: the pack's name)")
     level = number(EASIEST, HARDEST)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -16,7 +15,7 @@ from voice_quiz.cards.problem import Level, Problem
 from voice_quiz.cards.stats import stats
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.packs.hearing import unheard
-from voice_quiz.cli.printing import show
+from voice_quiz.cli.printing import print_json, show
 from voice_quiz.store import Store
 
 
@@ -37,7 +36,7 @@ def list_packs(options: argparse.Namespace) -> int:
 def check(options: argparse.Namespace) -> int:
     """Check all packs, or some files together with all packs."""
     for file in options.files:
-        if not file.is_file():
+        if not file.exists():
             raise BadInput(f"there is no file {file}")
     wanted = dict.fromkeys(file.resolve() for file in options.files)
     known = tuple(read_all())
@@ -56,7 +55,7 @@ def count(options: argparse.Namespace) -> int:
     """Count the cards by difficulty and topic."""
     figures = {language: stats(load(language)) for language in all_languages()}
     if options.json:
-        print(json.dumps({language: asdict(of) for language, of in figures.items()}, ensure_ascii=False))
+        print_json({language: asdict(of) for language, of in figures.items()})
         return 0
     each = tuple(figures.values())
     _show_counts("all", figures, [{"cards": of.cards} for of in each], plain=options.plain)

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from voice_quiz.cards.fields import is_name, plain_name
 from voice_quiz.cards.formats.kinds import KINDS, WRITTEN, kind_named, kind_of
-from voice_quiz.cards.importing import Defaults, import_cards
+from voice_quiz.cards.importing import Defaults, Imported, import_cards
+from voice_quiz.cards.pack import LARGEST
 from voice_quiz.cards.packs import NothingChosen, Selection, all_languages, example, load, your_folder
 from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.places import USUAL, write_whole
+from voice_quiz.cli.known import known_language
+from voice_quiz.files import Refused, Taken, refuse_taken, write
+from voice_quiz.places import PRIVATE, USUAL
 
-# Bytes of a file that is brought.
-_LARGEST = 100_000_000
+# Characters; the name becomes that of a file.
+_LONGEST_NAME = 100
 
 
 def start(options: argparse.Namespace) -> int:
@@ -24,9 +28,10 @@ def start(options: argparse.Namespace) -> int:
     if not is_name(options.name):
         raise BadInput(f"a pack cannot be called {options.name!r}; take a-z, 0-9 and hyphens")
     file = your_folder() / f"{options.name}.toml"
-    if file.exists():
-        raise BadInput(f"{file} is there already")
-    write_whole(file, example(options.language).replace("NAME", options.name))
+    try:
+        write(file, example(options.language).replace("NAME", options.name))
+    except Refused as error:
+        raise BadInput(f"{file} cannot be written: {error.strerror}") from None
     print(file)
     return 0
 
@@ -34,24 +39,17 @@ def start(options: argparse.Namespace) -> int:
 def bring(options: argparse.Namespace) -> int:
     """Take the good cards of a file into the player's folder, and name the others."""
     file: Path = options.file
-    if not file.is_file():
-        raise BadInput(f"there is no file {file}")
-    if file.stat().st_size > _LARGEST:
-        raise BadInput(f"{file} is larger than {_LARGEST // 1_000_000} megabytes; no cards take so much")
-    kind = options.format or kind_of(file)
-    if kind is None:
-        raise BadInput(f"the format of {file} is not clear; name it with --format: {', '.join(KINDS)}")
-    name = plain_name(options.name or file.stem)
-    defaults = Defaults(name, options.language, options.category, options.topic, options.difficulty)
-    imported = import_cards(file, kind, defaults)
+    name = plain_name(options.name or file.stem)[:_LONGEST_NAME].strip("-")
+    imported = _imported(file, name, options)
     for problem in imported.problems:
         print(problem, file=sys.stderr)
     if not imported.cards:
         raise BadInput(f"{file} holds no card that can be kept")
     targets = _targets(name, imported.cards)
-    _refuse_overwriting(targets, options.replace)
+    for target in targets:
+        _check(target, replace=options.replace)
     for target, cards in targets.items():
-        write_whole(target, _written("toml", cards, name))
+        _write(target, _pack(cards, name), replace=options.replace)
         print(f"{len(cards)} cards are in {target}")
     if imported.lost:
         print(f"items that were not kept: {imported.lost}", file=sys.stderr)
@@ -71,16 +69,51 @@ def give(options: argparse.Namespace) -> int:
     if out is None:
         sys.stdout.write(text)
     else:
-        _refuse_overwriting([out], options.replace)
-        _write(out, text)
+        _write(out, text, replace=options.replace, rights=USUAL)
     return 0
 
 
-def _write(out: Path, text: str) -> None:
+def _imported(file: Path, name: str, options: argparse.Namespace) -> Imported:
+    """Read the cards of a file, or say why it cannot be read."""
+    if options.language is not None:
+        known_language(options.language)
     try:
-        write_whole(out, text, USUAL)
+        kind = options.format or kind_of(file)
+        if kind is None:
+            raise BadInput(f"the format of {file} is not clear; name it with --format: {', '.join(KINDS)}")
+        defaults = Defaults(name, options.language, options.category, options.topic, options.difficulty)
+        return import_cards(file, kind, defaults)
     except OSError as error:
-        raise BadInput(f"{out} cannot be written: {error.strerror}") from None
+        raise BadInput(f"{file} cannot be read: {error.strerror}") from None
+
+
+def _pack(cards: Sequence[CardText], name: str) -> str:
+    """Give the text of a pack that can be read again."""
+    text = _written("toml", cards, name)
+    if len(text.encode()) > LARGEST:
+        raise BadInput(f"{len(cards)} cards are too many for one pack; cut the file into pieces, each with a --name of its own")
+    return text
+
+
+def _check(file: Path, *, replace: bool) -> None:
+    with _told(file):
+        refuse_taken(file, replace=replace)
+
+
+def _write(file: Path, text: str, *, replace: bool, rights: int = PRIVATE) -> None:
+    with _told(file):
+        write(file, text, replace=replace, rights=rights)
+
+
+@contextmanager
+def _told(file: Path) -> Iterator[None]:
+    """Turn what keeps a file from being written into bad input."""
+    try:
+        yield
+    except Taken:
+        raise BadInput(f"{file} is there already; --replace overwrites it") from None
+    except OSError as error:
+        raise BadInput(f"{file} cannot be written: {error.strerror}") from None
 
 
 def _chosen(language: str | None, selection: Selection) -> tuple[CardText, ...]:
@@ -108,12 +141,6 @@ def _targets(name: str, cards: Sequence[CardText]) -> dict[Path, list[CardText]]
         ]
         for language in languages
     }
-
-
-def _refuse_overwriting(files: Iterable[Path], replace: bool) -> None:
-    for file in files:
-        if file.exists() and not replace:
-            raise BadInput(f"{file} is there already; --replace overwrites it")
 
 
 def _written(kind: str, cards: Sequence[CardText], title: str) -> str:

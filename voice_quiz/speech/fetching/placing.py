@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from voice_quiz.files import settle
 from voice_quiz.speech.fetching.checking import is_right
 from voice_quiz.speech.fetching.errors import Unavailable
 from voice_quiz.speech.fetching.unpacking import append, copy, unpack
@@ -69,7 +69,7 @@ def _finish(library: Library, model: Model, draft: Path) -> Path:
     if place.exists():
         place.rename(draft.with_name("old"))
     draft.rename(place)
-    _settle(library.folder)
+    settle(library.folder)
     _clear(draft.parent)
     return place
 
@@ -91,13 +91,3 @@ def _join(model: Model, draft: Path) -> None:
             append(other, first)
             other.unlink()
         first.rename(draft / file.path)
-
-
-def _settle(folder: Path) -> None:
-    """See to it that a new name outlives a power cut, where the system offers it."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

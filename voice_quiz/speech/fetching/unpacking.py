@@ -15,6 +15,8 @@ from voice_quiz.speech.fetching.errors import Unavailable
 
 _BLOCK = 1 << 20
 _MOST_ENTRIES = 1_000
+# What the system says of names that are none, and of a place before the beginning of the archive.
+_ITS_FAULT = {errno.EINVAL: "it refers to places outside itself", errno.ENAMETOOLONG: "a name in it is too long"}
 
 
 def unpack(archive: Path, folder: str, target: Path, limit: int) -> int:
@@ -28,10 +30,10 @@ def unpack(archive: Path, folder: str, target: Path, limit: int) -> int:
     except (FileExistsError, NotADirectoryError):
         raise Unavailable(f"{archive.name} cannot be unpacked: two things in it have the same place") from None
     except OSError as error:
-        # A place before the beginning of the archive; everything else is the disk's.
-        if error.errno != errno.EINVAL:
+        # Everything else is the disk's.
+        if error.errno not in _ITS_FAULT:
             raise
-        raise Unavailable(f"{archive.name} cannot be unpacked: it refers to places outside itself") from None
+        raise Unavailable(f"{archive.name} cannot be unpacked: {_ITS_FAULT[error.errno]}") from None
 
 
 def copy(source: Path, target: Path) -> None:

@@ -52,13 +52,25 @@ class Hearing:
         """Take a block of sound from the microphone."""
         self._jobs.put(self._room.take(block))
 
+    @property
+    def moment(self) -> Moment | None:
+        """Give what is listened for at present, for whoever is told what was heard."""
+        return self._moment
+
     def speak(self, language: str) -> None:
         """Listen in another language."""
         self._jobs.put(lambda: self._learn(language))
 
     def attend(self, moment: Moment | None, then: Callable[[], None] | None = None) -> None:
-        """Listen for what can be said in a moment, or to nothing; `then` is called when that is so."""
-        self._jobs.put(lambda: self._attend(moment, then))
+        """Listen for what can be said in a moment, or to nothing; `then` is called when that is so.
+
+        Whoever is just being told what was heard, on the ears' own thread, is obeyed at once: sound that has come in meanwhile
+        comes after that.
+        """
+        if threading.current_thread() is self._thread:
+            self._attend(moment, then)
+        else:
+            self._jobs.put(lambda: self._attend(moment, then))
 
     def get_ready(self) -> None:
         """Keep the sound from now on, for somebody may begin to speak a moment before anybody listens."""

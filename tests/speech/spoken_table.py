@@ -34,7 +34,12 @@ class SpokenTable:
 
     def wait_until(self, condition: Callable[[], bool], timeout: float = 60.0) -> None:
         """Let the table play until something is so."""
-        self._evening.room.wait_until(lambda: self._play() or condition(), timeout)
+
+        def is_so() -> bool:
+            self._play()
+            return condition()
+
+        self._evening.room.wait_until(is_so, timeout)
 
     def hear_at_once(self, samples: Samples) -> None:
         """Let sound come in all at once, as from a machine that was busy while it was spoken."""

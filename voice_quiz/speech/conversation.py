@@ -201,7 +201,7 @@ class Conversation:
                 return
             self._speaking.sound("not-understood")
             self._rejected += 1
-            if self._rejected >= _PATIENCE:
+            if self._rejected >= _PATIENCE or self._moment.is_opened(text):
                 # It may well have been meant: let the table help.
                 self._rejected = 0
                 self._inbox.put(Utterance(text, source=signal.source, turn=self._number))

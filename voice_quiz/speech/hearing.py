@@ -44,12 +44,15 @@ class Hearing:
         self._leaving: Callable[[], None] | None = None
         self.patience = patience
         self._pauses = Pauses().times(patience)
+        # Blocks that have come in, and those that were heard.
+        self._taken = self._heard = 0
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="hearing", daemon=True)
         self._thread.start()
 
     def take(self, block: Samples) -> None:
         """Take a block of sound from the microphone."""
+        self._taken += 1
         self._jobs.put(self._room.take(block))
 
     @property
@@ -98,11 +101,12 @@ class Hearing:
                 self._hear(job)
 
     def _hear(self, block: Block) -> None:
+        self._heard += 1
         cleaned = self._room.clean(block)
         if self._keep and not (self._moment and self._moment.asleep):
             self._keep(cleaned)
         if self._ears and (self._room.is_settled or self._ears.in_speech):
-            for signal in self._ears.hear(cleaned, sounding=block.sounding):
+            for signal in self._ears.hear(cleaned, sounding=block.sounding, more=self._taken > self._heard):
                 self._report(signal)
         if self._leaving:
             self._leave(self._leaving)

@@ -15,6 +15,8 @@ class Utterance:
     ended: float = 0.0
     source: str = ""
     speaker: str | None = None
+    # The turn in which it was heard; what is typed belongs to none.
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,9 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """The players have the word: everything has been said, and the ears are open."""
+    """The players have the word: everything has been said, and the ears are open; the mouth has given the turn its number."""
+
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import numpy as np
 from benchmarks.ears.judging import REFUSED, Share, Verdict
 from benchmarks.ears.listeners import STOCK
 from benchmarks.ears.noise import Condition
-from benchmarks.ears.run import ANSWERS, PAUSES, PEOPLE, TALK, Cell
+from benchmarks.ears.run import ANSWERS, PARTED, PAUSES, PEOPLE, SINGLE, TALK, Cell
 from benchmarks.ears.speakers import by_speaker, confusions
 
 # In percent: how many must be right and how many may be wrong, by how much louder speech is than noise.
@@ -50,6 +50,8 @@ def _lines(cells: Sequence[Cell], notes: Iterable[str]) -> Iterator[str]:
     yield from _section(
         "Sentences with a pause of 0.8 s inside", (*_WHO, "n", "speakers", "cut", "right", "reached"), _pauses(pauses)
     )
+    staked = [cell for cell in cells if cell.what in (SINGLE, PARTED)]
+    yield from _section("Stakes", (*_WHO, "what", "n", "speakers", *_JUDGED), _stakes(staked))
     of_people = [cell for cell in answers if cell.voices == PEOPLE and cell.listener != STOCK]
     yield from _section(
         "People, one by one",
@@ -106,6 +108,13 @@ def _pauses(cells: Iterable[Cell]) -> Iterator[Sequence[str]]:
         cut, right = cell.count.cut, cell.count.share(Verdict.RIGHT)
         shares = (_shown(cut), _shown(right), _reached(cell, cut.percent <= _CUT))
         yield (*_who(cell), str(cell.count.n), str(cell.count.speakers), *shares)
+
+
+def _stakes(cells: Iterable[Cell]) -> Iterator[Sequence[str]]:
+    """Half of a stake in several parts is wrong."""
+    for cell in cells:
+        judged = (cell.count.share(*verdicts) for verdicts in ((Verdict.RIGHT,), (Verdict.WRONG,), REFUSED))
+        yield (*_who(cell), cell.what, str(cell.count.n), str(cell.count.speakers), *map(_shown, judged))
 
 
 def _right_enough(cell: Cell, right: float, stock: Mapping[tuple[str, str, Condition], float]) -> bool:

@@ -68,10 +68,13 @@ class Corpus:
     meant: Sequence[Recording]
     talk: Sequence[Recording]
     paused: Sequence[Recording]
+    # Stakes on one answer, and in several parts.
+    single: Sequence[Recording]
+    parted: Sequence[Recording]
     noises: Mapping[str, Samples]
 
 
-ANSWERS, TALK, PAUSES = "answers", "talk", "pauses"
+ANSWERS, TALK, PAUSES, SINGLE, PARTED = "answers", "talk", "pauses", "stakes on one answer", "stakes in several parts"
 
 
 def run(wanted: Wanted, tell: Tell) -> Iterator[Cell]:
@@ -92,7 +95,8 @@ def _corpora(language: str, wanted: Wanted, studio: Studio) -> Iterator[Corpus]:
     noises = {KITCHEN: kitchen(_NOISE_SECONDS), BABBLE: studio.babble(_NOISE_SECONDS)}
     if SYNTHETIC in wanted.voices:
         meant, talk = (studio.recordings(said(language)) for said in (sentences.meant, sentences.talk))
-        yield Corpus(SYNTHETIC, meant, talk, tuple(studio.paused()), noises)
+        single, parted = (studio.recordings(sentences.stakes(language, parts=parts)) for parts in (False, True))
+        yield Corpus(SYNTHETIC, meant, talk, tuple(studio.paused()), single, parted, noises)
     if PEOPLE in wanted.voices and wanted.folder:
         yield _of_people(language, wanted.folder, noises)
 
@@ -101,7 +105,7 @@ def _of_people(language: str, folder: Path, noises: Mapping[str, Samples]) -> Co
     found = [recording for recording in people.recordings(folder, language) if recording.human]
     own = {name: noise for name in noises if (noise := people.noise(folder, name)) is not None}
     meant, talk = ([one for one in found if (one.meaning is None) == silent] for silent in (False, True))
-    return Corpus(PEOPLE, meant, talk, (), {**noises, **own})
+    return Corpus(PEOPLE, meant, talk, (), (), (), {**noises, **own})
 
 
 def _listeners(language: str, engines: Sequence[str | None]) -> Iterator[Callable[[], Listener]]:
@@ -131,3 +135,6 @@ def _cells(trial: Trial, language: str, corpus: Corpus, size: Size) -> Iterator[
         yield cell(TALK, CLEAN, some(corpus.talk, size.talk), {})
     if corpus.paused:
         yield cell(PAUSES, CLEAN, some(corpus.paused, size.paused), {})
+    for what, stakes in ((SINGLE, corpus.single), (PARTED, corpus.parted)):
+        if stakes:
+            yield cell(what, CLEAN, some(stakes, size.clean), {})

@@ -43,6 +43,14 @@ def meant(language: str) -> Iterator[Said]:
             yield *_meaning(entry), route
 
 
+def stakes(language: str, *, parts: bool) -> Iterator[Said]:
+    """Give stakes on one answer, or those in several parts."""
+    for entry in _read(language)["stake"]:
+        if (len(entry["stakes"]) > 1) is parts:
+            for route in entry["routes"]:
+                yield Kind.STAKE, Meaning("stake", {"stakes": entry["stakes"]}), route
+
+
 def talk(language: str) -> Iterator[Said]:
     """Give what is meant for the others at the table."""
     for sentence in _read(language)["talk"]["sentences"]:

@@ -185,7 +185,8 @@ def test_a_folder_of_people(tmp_path: Path) -> None:
 def test_the_sentences_mean_what_they_are_labelled(language: str) -> None:
     """Typed, every sentence of the synthetic players is understood as labelled, and their talk is not."""
     paused = [(kind, meaning, " ".join(halves)) for kind, meaning, halves in sentences.paused(language)]
-    for kind, meaning, text in [*sentences.meant(language), *paused]:
+    stakes = [said for parts in (False, True) for said in sentences.stakes(language, parts=parts)]
+    for kind, meaning, text in [*sentences.meant(language), *paused, *stakes]:
         assert judge(sentences.moment(language, kind).understanding(text), meaning) is Verdict.RIGHT, text
     for kind, meaning, text in sentences.talk(language):
         assert judge(sentences.moment(language, kind).understanding(text), meaning) is Verdict.REJECTED, text

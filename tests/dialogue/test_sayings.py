@@ -8,7 +8,7 @@ import pytest
 
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.sayings import Sayings, sayings
+from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
 from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, understand
 from voice_quiz.game.card import LETTERS
@@ -122,3 +122,36 @@ def test_a_list_may_go_on(code: str, kind: Kind, text: str, goes_on: bool) -> No
     moment = Moment(situation(kind, code), LANGUAGES[code])
     assert moment.is_understood(text)
     assert moment.may_go_on(text) is goes_on
+
+
+@pytest.mark.parametrize(
+    ("code", "saying", "others"),
+    [
+        ("de", "zehn auf C", ["zehn auf A", "zehn auf B", "zehn auf C", "zehn auf D"]),
+        ("de", "alles auf Main", ["alles auf Rhein", "alles auf Donau", "alles auf Elbe", "alles auf Main"]),
+        ("it", "sei da A a B", 12),
+        ("de", "so bleibt es", []),
+    ],
+)
+def test_siblings_differ_in_their_answers(code: str, saying: str, others: list[str] | int) -> None:
+    """Each amount is written out with one answer only, so what was heard is compared with the others too."""
+    found = list(siblings(saying, situation(Kind.STAKE, code), LANGUAGES[code]))
+    assert found == others if isinstance(others, list) else len(set(found)) == others
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "opening", "opened"),
+    [
+        ("en", "yes", True, True),
+        ("en", "yes let's play millionaire this time", False, True),
+        ("de", "nein", True, True),
+        ("de", "ja endgültig", False, True),
+        ("it", "sì", True, True),
+        ("it", "forse sì", False, False),
+    ],
+)
+def test_a_yes_may_open_a_sentence(code: str, text: str, opening: bool, opened: bool) -> None:
+    """A bare one may be only the beginning, and one that has more behind it is meant for the quizmaster."""
+    moment = Moment(situation(Kind.YES_NO, code), LANGUAGES[code])
+    assert (moment.is_opening(text), moment.is_opened(text)) == (opening, opened)
+    assert not Moment(situation(Kind.ANSWER, code), LANGUAGES[code]).is_opened(text)

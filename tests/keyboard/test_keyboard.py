@@ -154,8 +154,8 @@ def test_only_a_keyboard_that_is_alone_gives_the_word(desk: Desk) -> None:
     with pytest.raises(Empty):
         desk.inbox.get(timeout=0.05)
     inbox: Queue[Signal] = Queue()
-    Keyboard(inbox, io.StringIO(), io.StringIO()).listen(YES_NO)
-    assert inbox.get(timeout=PATIENCE) == Listening()
+    turn = Keyboard(inbox, io.StringIO(), io.StringIO()).listen(YES_NO)
+    assert inbox.get(timeout=PATIENCE) == Listening(turn)
 
 
 def test_a_pipe_beside_a_voice() -> None:

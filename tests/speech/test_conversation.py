@@ -11,7 +11,7 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.evening import LONG, MOMENT, TONE, evening
 from tests.speech.player import position, spoken
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.signals import Line, Listening, Nothing, SpeechStarted, Utterance
 from voice_quiz.speech.sound import MOUTH_RATE
 from voice_quiz.speech.voices.manner import Manner
@@ -117,6 +117,19 @@ def test_twice_not_understood_is_passed_on() -> None:
         utterance = table.take(Utterance)
         assert isinstance(utterance, Utterance)
         assert not MOMENT.is_understood(utterance.text)
+
+
+def test_a_yes_with_something_unknown_behind_it_is_passed_on_at_once() -> None:
+    """It was meant for the quizmaster, and he asks."""
+    moment = Moment(YES_NO, LANGUAGES["en"])
+    with evening() as table:
+        table.ask("Shall we begin?", moment=moment)
+        table.take(Listening)
+        table.room.say(spoken("Yes. My sister has a bicycle in the garden."))
+        utterance = table.take(Utterance)
+        assert isinstance(utterance, Utterance)
+        assert utterance.text.startswith("yes")
+        assert not moment.is_understood(utterance.text)
 
 
 def test_the_manner_is_changed_and_kept() -> None:

@@ -42,6 +42,11 @@ class Evening:
         return rest[:end]
 
 
+def begun(setup: AnySetup, language: str = "de") -> Session:
+    """Give a game that is to be played."""
+    return Session(Record(setup, 7), Shelf(load, 7, HeardHere(), FlagsHere(), 2026), language)
+
+
 def at_table(
     setup: AnySetup,
     happens: Iterable[str | Signal],
@@ -49,10 +54,8 @@ def at_table(
     language: str = "de",
 ) -> Evening:
     """Play what a script wants."""
-    shelf = Shelf(load, 7, HeardHere(), FlagsHere(), 2026)
-    session = Session(Record(setup, 7), shelf, language)
     script, host = Script(happens), Host(LANGUAGES[language])
-    scribe = Scribe(script)
+    scribe, session = Scribe(script), begun(setup, language)
     aloud = isinstance(setup, MillionaireSetup) and setup.aloud
     part = Playing(session, Confirming.BIG, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()

@@ -82,10 +82,11 @@ class Scribe:
         self.lines.append(line)
         self._script.written.append(f"[{' '.join(line.audience)}] {line.text}" if line.audience else line.text)
 
-    def listen(self, moment: Moment) -> None:
+    def listen(self, moment: Moment) -> int:
         """Wait for the script."""
         self.moments.append(moment)
-        self._script.put(Listening())
+        self._script.put(Listening(len(self.moments)))
+        return len(self.moments)
 
     def hush(self) -> None:
         """Note it: what is written is written."""

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.sayings import Sayings, sayings
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
+from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.dialogue.words import words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
 _ROUND = 20
 _FINAL = ("yes", "done")
+_OPENINGS = ("yes", "no")
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,20 @@ class Moment:
                 return isinstance(number, int) and number >= _ROUND and number % 10 == 0
         return False
 
+    def is_opening(self, text: str) -> bool:
+        """Tell whether a text is a bare yes or no, which often only opens a sentence: "Yes. But slower, please"."""
+        return len(words(text)) == 1 and understand(text, YES_NO, self.language).intent in _OPENINGS
+
+    def is_opened(self, text: str) -> bool:
+        """Tell whether a text begins with a yes or a no where that is an answer, whatever follows."""
+        first = " ".join(words(text)[:1])
+        return self.is_opening(first) and self.is_understood(first)
+
     @cached_property
     def sayings(self) -> Sayings:
         """Give what the recogniser is to listen for."""
         return sayings(self.situation, self.language)
+
+    def siblings(self, saying: str) -> tuple[str, ...]:
+        """Give a saying with every other choice of answers."""
+        return tuple(siblings(saying, self.situation, self.language))

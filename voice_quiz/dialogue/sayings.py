@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import cycle
+from itertools import cycle, permutations
 from string import Formatter
 from typing import Any
 
@@ -42,6 +43,20 @@ def sayings(situation: Situation, language: Language) -> Sayings:
     return Sayings(tuple(usual), tuple(saying for saying in more if saying not in usual), tuple(decoys))
 
 
+def siblings(saying: str, situation: Situation, language: Language) -> Iterator[str]:
+    """Give a saying with every other choice of answers: where there are amounts too, not each was written out with each.
+
+    >>> list(siblings("zehn auf A", situation, german))
+    ['zehn auf A', 'zehn auf B', 'zehn auf C', 'zehn auf D']
+    """
+    slots = _Slots(situation, language)
+    for names in (slots.fill("letter"), slots.fill("text")):
+        parts = re.split(rf"\b({'|'.join(map(re.escape, names))})\b", saying) if names else [saying]
+        if len(parts) > 1:
+            for row in permutations(names, len(parts) // 2):
+                yield "".join(text + name for text, name in zip(parts[::2], (*row, ""), strict=True))
+
+
 class _Slots:
     """What can stand in each slot now."""
 
@@ -55,13 +70,14 @@ class _Slots:
         """Put things into templates; where a template has two slots, each thing comes at least once in each."""
         for template in templates:
             names = [name for _, name, _, _ in Formatter().parse(template) if name]
-            columns = [self._fill(name) for name in names]
+            columns = [self.fill(name) for name in names]
             if all(columns):
                 for row in _rows(columns):
                     # A template may name the same slot twice, so they are filled from left to right.
                     yield _filled(template, row)
 
-    def _fill(self, slot: str) -> list[str]:
+    def fill(self, slot: str) -> list[str]:
+        """Give what can stand in a slot."""
         if slot not in self._filled:
             self._filled[slot] = list(self._things(slot))
         return self._filled[slot]

@@ -55,6 +55,7 @@ class Keyboard:
         self._on_key = on_key
         self._on_talk = on_talk
         self._turn = threading.Semaphore(0)
+        self._turns = 0
         self._waiting = False
         self._secret = False
         self._closed = False
@@ -77,16 +78,18 @@ class Keyboard:
             self._print(("\n" if self._prompted else "") + line.text + "\n")
             self._prompted = False
 
-    def listen(self, moment: Moment) -> None:
-        """Let somebody type."""
+    def listen(self, moment: Moment) -> int:
+        """Let somebody type; give the number of the turn."""
         self._secret = moment.secret
+        self._turns += 1
         if not self._alone:
             self._show_draft()
-            return
-        self._inbox.put(Listening())
+            return self._turns
+        self._inbox.put(Listening(self._turns))
         if not self._waiting:
             self._waiting = True
             self._turn.release()
+        return self._turns
 
     def hush(self) -> None:
         """Leave it: what is printed is printed."""

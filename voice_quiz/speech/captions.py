@@ -20,7 +20,7 @@ class Captions(Protocol):
     def hear(self, text: str) -> None:
         """Show what somebody was heard to say."""
 
-    def listen(self, moment: Moment) -> None:
+    def listen(self, moment: Moment) -> object:
         """Show that the players have the word."""
 
     def curtain(self) -> None:

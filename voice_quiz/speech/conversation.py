@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 from enum import StrEnum
+from functools import partial
 from queue import Queue
 
 from voice_quiz.dialogue.moment import Moment
@@ -61,8 +63,9 @@ class Conversation:
         self._room = room
         self._push_to_talk = push_to_talk
         self._lock = threading.RLock()
-        # What can be said, and whether everything before it has been said.
+        # What can be said, in which turn, and whether everything before it has been said.
         self._moment: Moment | None = None
+        self._number = 0
         self._turn = False
         self._spoken_since = True
         # The quizmaster holds his breath between two answers.
@@ -87,15 +90,17 @@ class Conversation:
             self._turn = False
             self._speaking.say(line, lambda: self._between(line))
 
-    def listen(self, moment: Moment) -> None:
-        """Give the players the word when everything has been said; who has it keeps it."""
+    def listen(self, moment: Moment) -> int:
+        """Give the players the word when everything has been said, and the number of the turn; who has the word keeps it."""
         with self._lock:
             keeps = self._turn and not self._spoken_since and moment == self._moment
             self._moment = moment
+            self._number += 1
             self._spoken_since = False
             if self.duplex is Duplex.FULL and not self._push_to_talk:
                 self._hearing.attend(moment)
-            self._speaking.then(self._go_on_listening if keeps else self._give_word)
+            self._speaking.then(partial(self._go_on_listening if keeps else self._give_word, self._number))
+            return self._number
 
     def hush(self) -> None:
         """Stop at once and forget what was to be said."""
@@ -162,7 +167,9 @@ class Conversation:
     def _take(self, utterance: Utterance) -> None:
         with self._lock:
             moment, interrupted = self._moment, not self._turn
-            if moment is None or (interrupted and not self._may_interrupt(utterance.text, moment)):
+            # What was still heard in an earlier moment is no answer to this one.
+            late = moment != self._hearing.moment
+            if moment is None or late or (interrupted and not self._may_interrupt(utterance.text, moment)):
                 self._go_on(utterance.source)
                 return
             if moment.conferring and not interrupted and not _is_addressed(utterance.text, moment):
@@ -182,7 +189,7 @@ class Conversation:
             if not moment.asleep or found.intent == "wake":
                 self._speaking.captions.hear(utterance.text)
                 self._speaking.sound("understood" if found.outcome is Outcome.UNDERSTOOD else "not-understood")
-            self._inbox.put(utterance)
+            self._inbox.put(replace(utterance, turn=self._number))
 
     def _pass_over(self, signal: Nothing, text: str) -> None:
         with self._lock:
@@ -194,10 +201,10 @@ class Conversation:
                 return
             self._speaking.sound("not-understood")
             self._rejected += 1
-            if self._rejected >= _PATIENCE:
+            if self._rejected >= _PATIENCE or self._moment.is_opened(text):
                 # It may well have been meant: let the table help.
                 self._rejected = 0
-                self._inbox.put(Utterance(text, source=signal.source))
+                self._inbox.put(Utterance(text, source=signal.source, turn=self._number))
 
     def _go_on(self, source: str) -> None:
         """Let the quizmaster say the line again under which somebody spoke: nobody wanted to stop him."""
@@ -223,11 +230,11 @@ class Conversation:
 
     # The floor.
 
-    def _give_word(self) -> None:
+    def _give_word(self, number: int) -> None:
         """Let it be heard that it is the players' turn, then open the ears."""
         with self._lock:
             moment = self._moment
-            if self._spoken_since or moment is None:
+            if moment is None or self._is_over(number):
                 return
         self._speaking.lift_bed()
         tone = None if self._push_to_talk or moment.asleep else self._speaking.sound("listening")
@@ -236,19 +243,23 @@ class Conversation:
             self._hearing.get_ready()
             tone.done.wait()
             time.sleep(_ROOM)
-        self._go_on_listening()
+        self._go_on_listening(number)
 
-    def _go_on_listening(self) -> None:
+    def _go_on_listening(self, number: int) -> None:
         with self._lock:
             moment = self._moment
-            if self._spoken_since or moment is None:
+            if moment is None or self._is_over(number):
                 return
             self._turn = True
             self._speaking.captions.listen(moment)
             if self._push_to_talk:
-                self._inbox.put(Listening())
+                self._inbox.put(Listening(number))
             else:
-                self._hearing.attend(moment, lambda: self._inbox.put(Listening()))
+                self._hearing.attend(moment, lambda: self._inbox.put(Listening(number)))
+
+    def _is_over(self, number: int) -> bool:
+        """Tell whether a turn is no longer to come: something was said after it, or to be said before another."""
+        return self._spoken_since or number != self._number
 
     def _between(self, line: Line) -> None:
         """Let somebody speak between two lines, if that is possible now."""

@@ -44,21 +44,36 @@ class Hearing:
         self._leaving: Callable[[], None] | None = None
         self.patience = patience
         self._pauses = Pauses().times(patience)
+        # Blocks that have come in, and those that were heard.
+        self._taken = self._heard = 0
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="hearing", daemon=True)
         self._thread.start()
 
     def take(self, block: Samples) -> None:
         """Take a block of sound from the microphone."""
+        self._taken += 1
         self._jobs.put(self._room.take(block))
+
+    @property
+    def moment(self) -> Moment | None:
+        """Give what is listened for at present, for whoever is told what was heard."""
+        return self._moment
 
     def speak(self, language: str) -> None:
         """Listen in another language."""
         self._jobs.put(lambda: self._learn(language))
 
     def attend(self, moment: Moment | None, then: Callable[[], None] | None = None) -> None:
-        """Listen for what can be said in a moment, or to nothing; `then` is called when that is so."""
-        self._jobs.put(lambda: self._attend(moment, then))
+        """Listen for what can be said in a moment, or to nothing; `then` is called when that is so.
+
+        Whoever is just being told what was heard, on the ears' own thread, is obeyed at once: sound that has come in meanwhile
+        comes after that.
+        """
+        if threading.current_thread() is self._thread:
+            self._attend(moment, then)
+        else:
+            self._jobs.put(lambda: self._attend(moment, then))
 
     def get_ready(self) -> None:
         """Keep the sound from now on, for somebody may begin to speak a moment before anybody listens."""
@@ -86,11 +101,12 @@ class Hearing:
                 self._hear(job)
 
     def _hear(self, block: Block) -> None:
+        self._heard += 1
         cleaned = self._room.clean(block)
         if self._keep and not (self._moment and self._moment.asleep):
             self._keep(cleaned)
         if self._ears and (self._room.is_settled or self._ears.in_speech):
-            for signal in self._ears.hear(cleaned, sounding=block.sounding):
+            for signal in self._ears.hear(cleaned, sounding=block.sounding, more=self._taken > self._heard):
                 self._report(signal)
         if self._leaving:
             self._leave(self._leaving)

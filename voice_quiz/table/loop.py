@@ -69,6 +69,9 @@ class Table:
         self.waiting: Beat | Gate | None = None
         self.question: Interlude | None = None
         self._inbox = inbox
+        # The players' present turn, its moment, and their first turn with that moment.
+        self._turn = self._since = 0
+        self._given: Moment | None = None
         # What is still to be said before the players are asked.
         self._agenda: deque[Line | Beat | Gate] = deque()
         self._lost: set[str] = set()
@@ -89,12 +92,15 @@ class Table:
     def handle(self, signal: Signal) -> None:
         """Take a signal from the inbox."""
         match signal:
+            case Utterance(turn=int(turn)) if turn < self._since:
+                # It was said in a moment that has passed meanwhile.
+                self._hear_no_word(signal.source)
             case Utterance():
                 self.speaker.hush()
                 self.timing.speech_ended(signal.source)
                 self.timing.halt()
                 hearing.hear(self, signal)
-            case Listening():
+            case Listening(turn) if turn == self._turn:
                 self.timing.run(limit=not (self.paused or self.waiting or self._lost))
             case SpeechStarted(source):
                 self.timing.speech_started(source)
@@ -226,7 +232,10 @@ class Table:
 
     def listen(self, *, asked_back: bool = False) -> None:
         """Give the players the word; what was only asked back is not what they want repeated."""
-        self.speaker.listen(self.moment(), asked_back=asked_back)
+        moment, before = self.moment(), self._given
+        self._given = moment
+        self._turn = self.speaker.listen(moment, asked_back=asked_back)
+        self._since = self._since if moment == before else self._turn
 
     def moment(self) -> Moment:
         """Say what can be said now."""

@@ -14,8 +14,8 @@ class Mouth(Protocol):
     def say(self, line: Line) -> None:
         """Say a line, after those that were given before."""
 
-    def listen(self, moment: Moment) -> None:
-        """Give the players the word; `Listening` is posted when all has been said.
+    def listen(self, moment: Moment) -> int:
+        """Give the players the word, and the number of this turn; `Listening` is posted with it when all has been said.
 
         With the same moment again, and nothing said since, the players simply keep the word.
         """

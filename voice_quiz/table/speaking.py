@@ -65,14 +65,14 @@ class Speaker:
             self.speak(line)
         return bool(heard)
 
-    def listen(self, moment: Moment, *, asked_back: bool = False) -> None:
-        """Give the players the word; what was only asked back is not what they want repeated."""
+    def listen(self, moment: Moment, *, asked_back: bool = False) -> int:
+        """Give the players the word, and the number of the turn; what was only asked back is not what they want repeated."""
         self._tune()
         if self._now and not asked_back:
             self._last = self._now
         self._now = []
         self.reader = None
-        self._mouth.listen(moment)
+        return self._mouth.listen(moment)
 
     def cues(self) -> tuple[str, ...]:
         """Name the tones that were heard before the players were last asked."""

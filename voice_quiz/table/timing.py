@@ -29,6 +29,8 @@ class Timing:
         self._kept: int | None = None
         self._warn_at = 0.0
         self._warned = False
+        # Whether the players have the word.
+        self._open = False
         # From where somebody is being heard, and whether the time ran out meanwhile.
         self._speaking: set[str] = set()
         self._overdue = False
@@ -52,8 +54,8 @@ class Timing:
     def run(self, *, limit: bool) -> None:
         """Let the clocks run: the players have the word; the limit may have to wait all the same."""
         self.halt()
-        if not self._speaking:
-            self._await_word()
+        self._open = True
+        self.nothing_said()
         if self._left is None or not limit:
             return
         self._clock.start(MOVE, self._left)
@@ -62,6 +64,7 @@ class Timing:
 
     def halt(self) -> None:
         """Stop the clocks: the quizmaster speaks, or there is a pause."""
+        self._open = False
         if self._clock.left(MOVE) is not None:
             self._left = self._clock.stop(MOVE)
         if self._overdue:
@@ -80,9 +83,9 @@ class Timing:
         return self._overdue and not self._speaking
 
     def nothing_said(self) -> None:
-        """Wait anew for somebody to speak."""
-        if not self._speaking:
-            self._await_word()
+        """Wait anew for somebody to speak, if it is the players' turn."""
+        if self._open and not self._speaking and self._silence is not None:
+            self._clock.start(SILENCE, self._silence)
 
     def is_due(self, name: str) -> bool:
         """Tell whether a deadline counts: it was not taken back meanwhile, and nobody is being heard."""
@@ -119,7 +122,3 @@ class Timing:
             return
         self._kept = left
         self._limit.keep(left)
-
-    def _await_word(self) -> None:
-        if self._silence is not None:
-            self._clock.start(SILENCE, self._silence)

@@ -11,7 +11,7 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.ears.conftest import GetEars
 from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.ears.grammar import GrammarEngine, Guess
 from voice_quiz.speech.ears.listening import Ears, Pauses
@@ -21,6 +21,15 @@ from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence
 ANSWER = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
 ASLEEP = Moment(Situation(Kind.SLEEP), LANGUAGES["en"])
 STAKE = Moment(Situation(Kind.STAKE, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
+# What is said in one breath after a yes or a no, in each language, and a word of it that must not be lost.
+SPOKEN_ON = [
+    ("en", "Yes.", "Let's play millionaire this time.", "time"),
+    ("en", "No.", "We would like another game.", "game"),
+    ("de", "Ja.", "Aber bitte etwas langsamer.", "langsamer"),
+    ("de", "Nein.", "Wir möchten ein anderes Spiel.", "spiel"),
+    ("it", "Sì.", "Ma un po' più lento, per favore.", "lento"),
+    ("it", "No.", "Vorremmo un altro gioco.", "gioco"),
+]
 
 
 @pytest.fixture
@@ -136,6 +145,25 @@ def test_a_complete_answer_is_taken_at_once(english: Ears) -> None:
     said = spoken("Charlie.")
     heard = signals(english, row(silence(0.5), said, silence(0.6)))
     assert letters(heard) == ["C"]
+
+
+@pytest.mark.parametrize(("language", "first", "rest", "word"), SPOKEN_ON)
+def test_what_follows_a_yes_in_one_breath_belongs_to_it(language: str, first: str, rest: str, word: str, ears: GetEars) -> None:
+    """It is one utterance, and all of it is there to be understood."""
+    listening = ears(language, None)
+    listening.attend(Moment(YES_NO, LANGUAGES[language]))
+    said = row(silence(0.5), spoken(f"{first} {rest}", language), silence(1.5))
+    (whole,) = [one for one in signals(listening, said) if isinstance(one, Utterance | Nothing)]
+    assert word in whole.text.lower()
+
+
+@pytest.mark.parametrize(("language", "first"), [(language, first) for language, first, _, _ in SPOKEN_ON])
+def test_a_bare_yes_is_taken_at_once(language: str, first: str, ears: GetEars) -> None:
+    """Nobody waits a second after it."""
+    listening = ears(language, None)
+    listening.attend(Moment(YES_NO, LANGUAGES[language]))
+    heard = signals(listening, row(silence(0.5), spoken(first, language), silence(0.8)))
+    assert [type(one) for one in heard] == [SpeechStarted, Utterance]
 
 
 def test_slow_speakers_get_more_time(english: Ears) -> None:

@@ -26,6 +26,7 @@ class TapeMouth:
         self._post = post
         self._note = note
         self._samples = 0
+        self._turns = 0
 
     @property
     def sound(self) -> Sound:
@@ -42,13 +43,15 @@ class TapeMouth:
         self._speaking.then(lambda: self._note(line))
         self._speaking.say(line)
 
-    def listen(self, moment: Moment) -> None:
-        """Say what is to be said, then give the players the word."""
+    def listen(self, moment: Moment) -> int:
+        """Say what is to be said, then give the players the word; give the number of the turn."""
         before = self._samples
         self.finish()
         if self._samples > before:
             self._speaking.sound("listening")
-        self._post(Listening())
+        self._turns += 1
+        self._post(Listening(self._turns))
+        return self._turns
 
     def finish(self) -> None:
         """Wait until everything is on the tape."""

@@ -16,6 +16,7 @@ import vosk
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understanding import Outcome
+from voice_quiz.speech.ears.coverage import covers
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.sound import EAR_RATE, Samples
 
@@ -108,8 +109,8 @@ class GrammarTake:
             return False
         if closed.text == free.text:
             return True
-        if closed.text in _VOWELS:
-            # Nearly every grunt is most like one of these.
+        if closed.text in _VOWELS or not covers(closed.text, free.text, self._moment.language):
+            # Nearly every grunt is most like one of the vowels, and half a sentence is none.
             return False
         worse = closed.likelihood < free.likelihood - _WORSE
         anew = closed.text not in self._phrases

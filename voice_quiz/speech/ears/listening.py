@@ -32,14 +32,15 @@ _QUICK, _AGAIN = round(0.16 / _SECONDS), round(0.06 / _SECONDS)
 class Pauses:
     """How many seconds of silence end an utterance."""
 
-    # It was one thing to say; it was, but more may follow; and it was nothing yet.
+    # It was one thing to say; it was, but often only opens a sentence; it was, but more may follow; and it was nothing yet.
     complete: float = 0.28
+    opening: float = 0.65
     may_go_on: float = 0.95
     unfinished: float = 1.15
 
     def times(self, factor: float) -> Pauses:
         """Be more or less patient."""
-        return Pauses(self.complete * factor, self.may_go_on * factor, self.unfinished * factor)
+        return Pauses(*(seconds * factor for seconds in (self.complete, self.opening, self.may_go_on, self.unfinished)))
 
 
 class Ears:
@@ -90,15 +91,18 @@ class Ears:
             self._voiced.clear()
         return [Nothing(SOURCE)] if given_up else []
 
-    def hear(self, block: Samples, *, sounding: bool = False) -> list[Signal]:
-        """Take a block of sound; while the quizmaster is sounding, what is left of his echo may be in it."""
+    def hear(self, block: Samples, *, sounding: bool = False, more: bool = False) -> list[Signal]:
+        """Take a block of sound; while the quizmaster is sounding, what is left of his echo may be in it.
+
+        Where `more` has come in already, it costs nobody any time to look whether somebody speaks on in it.
+        """
         self._blocks += 1
         # Even a table that nobody listens to is measured.
         voice = self._activity.hear(block, idle=self._speech is None, sounding=sounding)
         if self._moment is None and not self._ready:
             return []
         if self._speech is not None:
-            return self._go_on(self._speech, block, voice)
+            return self._go_on(self._speech, block, voice, more)
         self._before.append(block)
         self._voiced.append(voice)
         if self._moment is None or sum(self._voiced) < _ONSET:
@@ -113,9 +117,9 @@ class Ears:
         self._voiced.clear()
         return [SpeechStarted(SOURCE)]
 
-    def _go_on(self, speech: _Speech, block: Samples, voice: bool) -> list[Signal]:
+    def _go_on(self, speech: _Speech, block: Samples, voice: bool, more: bool) -> list[Signal]:
         speech.hear(block, voice=voice)
-        if not speech.is_over(self.pauses):
+        if not speech.is_over(self.pauses, more=more):
             return []
         self._speech = None
         return [self._ended(speech)]
@@ -165,7 +169,7 @@ class _Speech:
                 self.take.hear(held)
             self._held.clear()
 
-    def is_over(self, pauses: Pauses) -> bool:
+    def is_over(self, pauses: Pauses, *, more: bool) -> bool:
         """Tell whether the voice has paused for as long as what was said calls for."""
         if self.blocks + self.silent >= _LONGEST:
             return True
@@ -174,10 +178,12 @@ class _Speech:
         again = self._quick and (self.silent - _QUICK) % _AGAIN == 0
         if self._pause_wanted is None or again:
             self._pause_wanted = self._wanted(pauses)
-        return self.silent * _SECONDS >= self._pause_wanted
+        return self.silent * _SECONDS >= max(self._pause_wanted, pauses.opening if more else 0.0)
 
     def _wanted(self, pauses: Pauses) -> float:
         text = self.take.so_far()
         if not text or not self._moment.is_understood(text):
             return pauses.unfinished
-        return pauses.may_go_on if self._moment.may_go_on(text) else pauses.complete
+        if self._moment.may_go_on(text):
+            return pauses.may_go_on
+        return pauses.opening if self._moment.is_opening(text) else pauses.complete

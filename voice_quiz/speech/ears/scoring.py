@@ -14,7 +14,7 @@ from rapidfuzz import fuzz, process
 from tokenizers import Tokenizer
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.sayings import Sayings
+from voice_quiz.speech.ears.coverage import seconds_of_speech, spelled_out
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.ears.mel import HOP, picture
 from voice_quiz.speech.ears.weighing import Score, Weighing
@@ -44,27 +44,33 @@ class Whisper:
         self._end = self._token("<|endoftext|>")
         self._encoded = lru_cache(maxsize=4_096)(self._encode)
 
-    def scores(self, samples: Samples, language: str, sayings: Sayings) -> tuple[Score, list[Score]]:
-        """Transcribe freely, and score the usual sayings and those of the others that are like the transcription.
+    def scores(self, samples: Samples, moment: Moment, proposed: tuple[str, ...] = ()) -> tuple[Score, list[Score]]:
+        """Transcribe freely, and score the usual sayings, those of the others that are like the transcription, and proposals.
 
-        What was written freely with a small letter is a word without a sentence: then the best are tried in that way too.
+        What was written freely with a small letter is a word without a sentence: then the best are tried in that way too. The
+        best must stand against itself with other answers.
         """
+        language, sayings = moment.language, moment.sayings
         seconds = next((window for window in _WINDOWS if len(samples) / EAR_RATE + _SPARE <= window), _WINDOWS[-1])
         frames = round(seconds * EAR_RATE / HOP)
         seen = self._model.encode(ctranslate2.StorageView.from_array(picture(samples, seconds)[None]))
-        prompt = [self._token(name) for name in (*_PROMPT[:1], f"<|{language}|>", *_PROMPT[1:])]
+        prompt = [self._token(name) for name in (*_PROMPT[:1], f"<|{language.code}|>", *_PROMPT[1:])]
         free = self._transcribed(seen, prompt, len(samples) / EAR_RATE)
         transcription = self._tokens.decode(free)
         written = _once(transcription)
         letters = (decoy for decoy in sayings.decoys if len(decoy) == 1)
-        texts = list(dict.fromkeys((*sayings.usual, *_like(written, sayings.more), *letters)))
+        like = _like(spelled_out(written, language), sayings.more)
+        texts = list(dict.fromkeys((*sayings.usual, *like, *letters, *proposed)))
         score = partial(self._scored, np.array(seen), prompt, frames)
         scores = score({written: free, **{text: self._encoded(text) for text in texts}})
+        best = sorted(texts, key=lambda text: -scores[text].likelihood)[:_TOGETHER]
+        others = [text for text in moment.siblings(best[0]) if text not in scores]
+        scores |= score({text: self._encoded(text) for text in others})
         if transcription.lstrip()[:1].islower():
-            best = sorted(texts, key=lambda text: -scores[text].likelihood)[:_TOGETHER]
+            best += others
             small = score({text: self._encoded(text, small=True) for text in best})
             scores |= {text: max(scores[text], small[text], key=lambda one: one.likelihood) for text in best}
-        return scores[written], [scores[text] for text in texts]
+        return scores[written], [scores[text] for text in (*texts, *others)]
 
     def _scored(
         self, seen: npt.NDArray[np.float32], prompt: list[int], frames: int, rows: Mapping[str, list[int]]
@@ -141,15 +147,15 @@ class ScoringTake:
         return self._weighed().decided
 
     def second(self, first: Heard) -> Heard:
-        """Decide where another recogniser heard nothing, or was not sure."""
-        return self._weighed().seconded(first)
+        """Decide where another recogniser heard nothing, or was not sure; what it heard is tried as well."""
+        return self._weighed((first.text,) if first.meant else ()).seconded(first)
 
-    def _weighed(self) -> Weighing:
+    def _weighed(self, proposed: tuple[str, ...] = ()) -> Weighing:
         """Listen to all of it; what was found before a pause stays, if only silence followed."""
         if self._known is None or self._known[0] != len(self._blocks):
             samples = np.concatenate(self._blocks)
-            free, scores = self._whisper.scores(samples, self._moment.language.code, self._moment.sayings)
-            self._known = len(self._blocks), Weighing(self._moment, free, scores)
+            free, scores = self._whisper.scores(samples, self._moment, proposed)
+            self._known = len(self._blocks), Weighing(self._moment, free, scores, seconds_of_speech(samples))
         return self._known[1]
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 
 from rapidfuzz import fuzz
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.speech.ears.coverage import covers
 from voice_quiz.speech.ears.engine import Heard
 
 # A saying may be so much less likely, token by token, than what was written freely.
@@ -43,17 +45,19 @@ class Score:
 class Weighing:
     """What was written freely, and the scores of what can be said now."""
 
-    def __init__(self, moment: Moment, free: Score, scores: Iterable[Score]) -> None:
-        """Take the moment and all that is known of what was said."""
+    def __init__(self, moment: Moment, free: Score, scores: Iterable[Score], seconds: float = inf) -> None:
+        """Take the moment and all that is known of what was said, and for how many seconds somebody spoke."""
         self._moment = moment
         self._free = free
+        self._seconds = seconds
         self._ranked = sorted(scores, key=lambda score: -score.likelihood)
 
     @cached_property
     def decided(self) -> Heard:
         """Decide alone what it was."""
         written = self._moment.is_understood(self._free.text)
-        if written and (self._is_written_as_best or self._free.likelihood >= self._best.likelihood):
+        better = self._free.likelihood >= self._best.likelihood
+        if written and (better or self._is_best_reading):
             return Heard(self._worded, meant=True)
         return self._best_of_all(_LEAST)
 
@@ -64,7 +68,7 @@ class Weighing:
     def _found_after(self, first: Heard) -> Heard:
         """Find what the other missed; a word that both wrote was said, whatever it is like."""
         understood = self._moment.is_understood(self._free.text)
-        if understood and self._is_written_as_best:
+        if understood and self._is_best_reading:
             return Heard(self._worded, meant=True)
         if not understood and self._free.text == first.text:
             return first
@@ -74,6 +78,8 @@ class Weighing:
     def _doubted(self, first: Heard) -> Heard:
         """Ask which of two it was where both mean something; let nothing pass that does not sound like it at all."""
         own, meaning = self.decided, self._moment.understanding(first.text)
+        if not self._covers(first.text):
+            return own
         if own.meant and self._moment.is_understood(own.text) and self._moment.understanding(own.text) != meaning:
             return self._either(first.text, own.text)
         if self._meaning(self._free) == meaning:
@@ -84,7 +90,8 @@ class Weighing:
 
     def _best_of_all(self, least: float) -> Heard:
         best = self._best
-        if best.likelihood + self._favour < max(self._free.likelihood - _WORSE, least):
+        unlikely = best.likelihood + self._favour < max(self._free.likelihood - _WORSE, least)
+        if unlikely or not self._covers(best.text):
             return Heard(self._free.text, meant=False)
         meaning = self._meaning(best)
         rival = next((other for other in self._ranked[1:] if self._meaning(other) != meaning), None)
@@ -97,6 +104,15 @@ class Weighing:
         either = f"{one} {self._moment.language.about['list']['or']} {other}"
         unsure = self._moment.understanding(either).outcome is Outcome.AMBIGUOUS
         return Heard(either, meant=True) if unsure else Heard(self._free.text, meant=False)
+
+    def _covers(self, text: str) -> bool:
+        """Tell whether a text explains all that was written freely: half a sentence is none."""
+        return covers(text, self._free.text, self._moment.language, self._seconds)
+
+    @property
+    def _is_best_reading(self) -> bool:
+        """Tell whether no saying speaks against what was written freely: the best means the same, or is only a part of it."""
+        return self._is_written_as_best or not self._covers(self._best.text)
 
     @property
     def _best(self) -> Score:

@@ -1,0 +1,90 @@
+"""Half a sentence is no sentence: what explains only a part of what was heard is not taken for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dialogue.sentences import LANGUAGES
+from tests.speech.ears.conftest import GetEars
+from tests.speech.player import spoken
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understanding import Outcome
+from voice_quiz.signals import Utterance
+from voice_quiz.speech.ears.coverage import covers, spelled_out
+from voice_quiz.speech.ears.recording import hear
+from voice_quiz.speech.sound import EAR_RATE, Sound
+
+ASTRONAUTS = ("Jim Lovell", "Neil Armstrong", "Michael Collins", "Buzz Aldrin")
+# What is staked in one sentence, in each language, and where the chips are to lie.
+STAKES = [
+    ("de", "Zehn auf Jim Lovell und den Rest auf Michael Collins.", {"A": 10, "C": 30}),
+    ("de", "Dreißig auf B, den Rest auf C.", {"B": 30, "C": 10}),
+    ("de", "Zwanzig Chips auf B, zehn Chips auf C.", {"B": 20, "C": 10}),
+    ("de", "Die Hälfte auf Jim Lovell, der Rest auf D.", {"A": 20, "D": 20}),
+    ("en", "Ten on Jim Lovell and the rest on Michael Collins.", {"A": 10, "C": 30}),
+    ("en", "Thirty on B, the rest on C.", {"B": 30, "C": 10}),
+    ("en", "Half on B and half on D.", {"B": 20, "D": 20}),
+    ("en", "Five chips on A, thirty five on D.", {"A": 5, "D": 35}),
+    ("it", "Trenta sulla A, il resto sulla C.", {"A": 30, "C": 10}),
+    ("it", "La metà sulla B e la metà sulla D.", {"B": 20, "D": 20}),
+    ("it", "Dieci su Jim Lovell, il resto su Buzz Aldrin.", {"A": 10, "D": 30}),
+    ("it", "Quindici su B, venticinque su D.", {"B": 15, "D": 25}),
+]
+
+
+@pytest.mark.parametrize(("language", "said", "wanted"), STAKES, ids=lambda value: value if isinstance(value, str) else "")
+def test_no_half_of_a_stake_is_taken_for_the_whole(language: str, said: str, wanted: dict[str, int], ears: GetEars) -> None:
+    """All of it is understood, or nothing."""
+    moment = Moment(Situation(Kind.STAKE, ASTRONAUTS), LANGUAGES[language])
+    heard = hear(Sound(spoken(said, language), EAR_RATE), moment, ears(language, None))
+    found = [moment.understanding(one.text) for one in heard if isinstance(one, Utterance)]
+    boards = [one.slots.get("stakes") for one in found if one.outcome is Outcome.UNDERSTOOD]
+    assert boards in ([], [wanted])
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "wanted"),
+    [
+        ("de", "Alles auf B.", {"B": 40}),
+        ("de", "Die Hälfte auf A.", {"A": 20}),
+        ("en", "Everything on B.", {"B": 40}),
+        ("en", "Twenty on C.", {"C": 20}),
+        ("it", "Tutto sulla C.", {"C": 40}),
+        ("it", "La metà sulla A.", {"A": 20}),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_stake_in_one_part_is_taken(language: str, said: str, wanted: dict[str, int], ears: GetEars) -> None:
+    """However much or little more was written of its sound."""
+    moment = Moment(Situation(Kind.STAKE, ASTRONAUTS), LANGUAGES[language])
+    heard = hear(Sound(spoken(said, language), EAR_RATE), moment, ears(language, None))
+    assert [moment.understanding(one.text).slots.get("stakes") for one in heard if isinstance(one, Utterance)] == [wanted]
+
+
+@pytest.mark.parametrize(
+    ("language", "saying", "written", "seconds", "covered"),
+    [
+        ("de", "den Rest auf Donau", "10 aufreihen den rest auf bonau", 2.0, False),
+        ("de", "die Hälfte auf C", "die hälfte aufreihen derest auf elbe", 2.0, False),
+        ("de", "zehn Chips auf C", "20 schicks auf b 10", 2.0, False),
+        ("de", "zehn auf A", "10 auf aar", 0.8, True),
+        ("de", "zweihundertfünfzigtausend", "250.000", 1.5, True),
+        ("de", "B", "Beeh", 0.4, True),
+        ("de", "sieben", "sieben siebe siebben sie", 0.9, True),
+        ("de", "fünfunddreißig auf D", "35 auf die 5 auf c", 1.4, False),
+        ("it", "il resto su Roma", "10 suparigi il resto sul roma", 2.0, False),
+        ("it", "tutto sulla A", "tutta sulla tuta sulla", 0.7, True),
+        ("en", "yes", "yes lets play millionaire this time", 2.0, False),
+        ("en", "yes", "yes sir", 0.6, True),
+    ],
+)
+def test_what_covers_what(language: str, saying: str, written: str, seconds: float, covered: bool) -> None:
+    """Figures count as they are spoken, and what was made up of a short sound does not count."""
+    assert covers(saying, written, LANGUAGES[language], seconds) is covered
+
+
+def test_figures_are_spelled_out() -> None:
+    """As they are spoken, in each language."""
+    assert spelled_out("10 auf A, 30 auf B.", LANGUAGES["de"]) == "zehn auf a dreißig auf b"
+    assert spelled_out("25 on C", LANGUAGES["en"]) == "twenty-five on c"

@@ -129,3 +129,11 @@ def test_help_grows_there_too() -> None:
     """The second misunderstanding brings the words that work."""
     evening = revealed("de", "> mumpitz", "> mumpitz")
     assert marks(evening)[-3:] == ["again.example", "help.beat", BREATH]
+
+
+@pytest.mark.usefixtures("home")
+def test_an_answered_question_is_not_read_again_at_the_end() -> None:
+    """Whoever missed something in the last breath hears how the game ended."""
+    evening = at_table(ALONE, ["> A", "> wie bitte"])
+    assert marks(evening).count("question") == 1
+    assert marks(evening)[-1] == "table.last-beat-one"

@@ -116,7 +116,7 @@ class Session:
 
     def between_questions(self) -> bool:
         """Tell whether the next question has yet to be asked, so that only an answered one can lie on the table."""
-        return any(self.expected.of(move) for move in (Stocked, Buy, VoteVariant))
+        return self.state.outcome() is not None or any(self.expected.of(move) for move in (Stocked, Buy, VoteVariant))
 
     def stock(self) -> tuple[Event, ...]:
         """Deal what the game waits for."""

@@ -48,7 +48,7 @@ def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> 
         assert "Traceback" not in running.output
         assert code == 128 + how
         assert running.is_whole()
-        assert running.family() == set()
+        running.wait_until_alone()
     if moment == "in mid-game":
         with Store(home / "evenings.sqlite") as store:
             assert [game.ended for game in store.open_games()] == [None]
@@ -58,14 +58,14 @@ def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> 
 @pytest.mark.parametrize("how", ENDS, ids=lambda how: how.name)
 def test_the_end_while_he_speaks(how: signal.Signals, soundcard: SoundCard, tmp_path: Path) -> None:
     """The voice, which is a process of its own, goes with him, and the keys are shown again."""
-    with terminal(make_home(tmp_path), *GAME, more=soundcard.environment) as running:
+    with terminal(make_home(tmp_path, rate=400), *GAME, more=soundcard.environment) as running:
         running.wait_for("> ")
         assert running.family()
         code = running.end(how)
         assert "Traceback" not in running.output
         assert code == 128 + how
         assert running.is_whole()
-        assert running.family() == set()
+        running.wait_until_alone()
 
 
 def test_a_window_that_is_closed(home: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_window_that_is_closed(home: Path) -> None:
         running.type("the first\n")
         running.wait_for("Thames")
         assert running.hang_up() == 128 + signal.SIGHUP
-        assert running.family() == set()
+        running.wait_until_alone()
     with Store(home / "evenings.sqlite") as store:
         assert [game.ended for game in store.open_games()] == [None]
 
@@ -100,5 +100,5 @@ def test_a_demonstration_that_is_broken_off(tmp_path: Path) -> None:
         assert running.family()
         assert running.end(signal.SIGINT) == 128 + signal.SIGINT
         assert "Traceback" not in running.output
-        assert running.family() == set()
+        running.wait_until_alone()
     assert list(out.parent.iterdir()) == []

@@ -58,7 +58,7 @@ def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> 
 @pytest.mark.parametrize("how", ENDS, ids=lambda how: how.name)
 def test_the_end_while_he_speaks(how: signal.Signals, soundcard: SoundCard, tmp_path: Path) -> None:
     """The voice, which is a process of its own, goes with him, and the keys are shown again."""
-    with terminal(make_home(tmp_path, rate=400), *GAME, more=soundcard.environment) as running:
+    with terminal(make_home(tmp_path), *GAME, more=soundcard.environment) as running:
         running.wait_for("> ")
         assert running.family()
         code = running.end(how)

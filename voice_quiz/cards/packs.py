@@ -83,7 +83,7 @@ def read_all(language: str | None = None) -> Iterator[Reading]:
             yield reading
 
 
-def load(language: str, selection: Selection = Selection()) -> tuple[CardText, ...]:  # noqa: B008 - it is frozen
+def load(language: str, selection: Selection = Selection()) -> tuple[CardText, ...]:
     """Load the cards of a language that an evening wants.
 
     A player's card takes the place of ours with the same id.

@@ -37,7 +37,7 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what happens in real time at the sound card: it wants the machine for itself."""
+    """Mark what happens in real time at the sound card: it waits more than it computes."""
     for item in items:
         if "soundcard" in getattr(item, "fixturenames", ()):
             item.add_marker("realtime")

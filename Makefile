@@ -19,8 +19,8 @@ test: .venv/dev $(EARS) .venv/soundcard
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto -m 'not realtime'
-	$(BIN)/pytest -n 2 -m realtime
+	$(BIN)/pytest -n auto --dist worksteal -m 'not realtime'
+	$(BIN)/pytest -n 4 -m realtime # they wait more than they compute
 
 fresh:
 	$(PYTHON) -m tests.fresh $(if $(ONLY),--only $(ONLY))

@@ -22,6 +22,7 @@ from benchmarks.fuzz.texts import fuzz
 from benchmarks.kill import kill
 from benchmarks.listening import MINUTES, listen
 from benchmarks.soak import Soaked, soak
+from benchmarks.voices import hear_all
 from voice_quiz.cards.packs import languages
 from voice_quiz.cli import main as main_of_voice_quiz
 from voice_quiz.simulate.run import simulate
@@ -75,8 +76,9 @@ def _counts() -> list[Count]:
         Count(f"minutes of sound through {engine}", 1, lambda _, engine=engine: _listened(engine))  # type: ignore[misc]
         for engine in MINUTES
     ]
+    voices = Count("sentences, in every voice", len(_SPOKEN), _voices)
     spoken = Count("whole games, spoken and heard", len(_SPOKEN), _spoken)
-    return [*quiz, lottery, texts, *spoiled, kills, whole, growth, *heard, spoken]
+    return [*quiz, lottery, texts, *spoiled, kills, whole, growth, *heard, voices, spoken]
 
 
 def _spoken(number: int) -> tuple[int, int]:
@@ -84,6 +86,11 @@ def _spoken(number: int) -> tuple[int, int]:
     with tempfile.TemporaryDirectory() as folder:
         game = ["demo", "--game", "money-drop", "--language", _SPOKEN[number], "--seed", "3"]
         return 1, int(main_of_voice_quiz([*game, "--out", str(Path(folder) / "evening.wav")]) != 0)
+
+
+def _voices(number: int) -> tuple[int, int]:
+    count, wrong = hear_all(_SPOKEN[number])
+    return count, len(wrong)
 
 
 def _listened(engine: str) -> tuple[int, int]:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.soundcard"]
+
+# How long an example takes says how busy the machine is, and nothing else.
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
+# Threads of Whisper that wait for each other leave the core to whoever has something to do.
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,7 +37,7 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what happens in real time at the sound card: it wants the machine for itself."""
+    """Mark what happens in real time at the sound card: it waits more than it computes."""
     for item in items:
         if "soundcard" in getattr(item, "fixturenames", ()):
             item.add_marker("realtime")

@@ -22,6 +22,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE, wait_until
+from voice_quiz.speech.attendant import Attendant
 from voice_quiz.speech.devices import look_again
 
 _PROGRAMS = ("pulseaudio", "pactl", "pacat", "setpriv")
@@ -66,11 +68,9 @@ _PLAYING = (*_RAW, "--latency-msec=200")
 _RECORDING = (*_RAW, "--latency-msec=20")
 # White noise of about -65 dB; 65536 is full volume, and the scale is cubic.
 _HISS = 6_500
-# In seconds: how long the start may take. In bytes: 20 ms. So many blocks in time, one after the other, are a flow.
-_START = 15.0
-_BLOCK = 2 * 320
-_BLOCK_SECONDS = 0.02
-_PUNCTUAL = 10
+# 0.4 s of what is recorded, in bytes and in seconds.
+_PIECE = 2 * 6_400
+_PIECE_SECONDS = 0.4
 
 
 def missing() -> str:
@@ -185,22 +185,25 @@ class SoundCard:
         return subprocess.Popen(mortal, env=surroundings, stdin=stdin, stdout=stdout, stderr=subprocess.DEVNULL)
 
     def _wait_until_it_answers(self, log: Path) -> None:
-        end = time.monotonic() + _START
-        while not self._tell("info"):
+        def answers() -> bool:
             assert self.runs, f"PulseAudio does not start: {log.read_text()}"
-            assert time.monotonic() < end, "PulseAudio does not answer"
-            time.sleep(0.05)
+            return self._tell("info")
+
+        wait_until(answers, "PulseAudio does not answer")
 
     def _wait_until_sound_flows(self) -> None:
-        """Wait until the microphone gives sound as it comes in, not in heaps of two seconds."""
+        """Wait until the microphone gives sound as it comes in, not in heaps of two seconds.
+
+        Two pieces on end that took their time are no end of a heap, and a busy machine gives them too, sooner or later.
+        """
         with self.record("mic") as recorder:
             assert recorder.stdout
-            punctual, last, end = 0, time.monotonic(), time.monotonic() + _START
-            while punctual < _PUNCTUAL:
-                assert recorder.stdout.read(_BLOCK), "the microphone gives nothing"
+            flowing, last, end = 0, time.monotonic(), time.monotonic() + PATIENCE
+            while flowing < 2:
+                assert recorder.stdout.read(_PIECE), "the microphone gives nothing"
                 now = time.monotonic()
                 assert now < end, "sound does not flow"
-                punctual, last = (punctual + 1 if now - last > _BLOCK_SECONDS / 2 else 0), now
+                flowing, last = (flowing + 1 if now - last > _PIECE_SECONDS / 2 else 0), now
             recorder.terminate()
 
 
@@ -242,6 +245,8 @@ def soundcard(plugged_in: SoundCard, monkeypatch: pytest.MonkeyPatch) -> Iterato
             patch.setenv(name, value)
         look_again()
         yield plugged_in
+        # Looking for devices ends every stream, and nobody may be about to close one.
+        wait_until(lambda: not Attendant._all, "a stream is never closed")
     look_again()
 
 

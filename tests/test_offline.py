@@ -99,10 +99,8 @@ def test_a_spoken_round_without_a_network(
     folder = tmp_path / "sound"
     more = ("--record", str(folder)) if recorded else ()
     with running(soundcard, home, *GAME, *ears, *more) as program:
-        said = program.say("The first.", 0)
-        said = program.say("Everything on D.", said)
-        program.wait_for("Thames")
-        program.wait_for_pause(said, 0.2)
+        program.answer("The first.", "The answers:")
+        program.answer("Everything on D.", "Forty chips on Thames")
         assert not reaches_out(program.pid)
         program.stop()
         assert program.errors == []

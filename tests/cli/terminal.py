@@ -9,12 +9,12 @@ import signal
 import subprocess
 import sys
 import termios
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-_PATIENCE = 60.0
+from tests.waiting import PATIENCE, wait_until
+
 # Whoever runs the tests may ignore a signal, as nohup does, and what is ignored is inherited.
 _HEEDED = (
     "import signal; [signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)]\n"
@@ -48,26 +48,28 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Wait until the program has written something."""
-        latest = time.monotonic() + _PATIENCE
-        while text not in self.output:
-            assert time.monotonic() < latest, self.output
-            assert self.process.poll() is None, self.output
+
+        def is_there() -> bool:
+            assert text in self.output or self.process.poll() is None, self.output
             self._read()
+            return text in self.output
+
+        wait_until(is_there, lambda: self.output)
 
     def wait_until_loading(self) -> None:
         """Wait until it loads its parts; before that it is Python that is ended, which has its own way to say goodbye."""
-        latest = time.monotonic() + _PATIENCE
-        while b"_sqlite3" not in Path(f"/proc/{self.process.pid}/maps").read_bytes():
-            assert time.monotonic() < latest, self.output
+        wait_until(lambda: b"_sqlite3" in Path(f"/proc/{self.process.pid}/maps").read_bytes(), lambda: self.output)
 
     def end(self, how: signal.Signals) -> int:
         """Ask it to end, and give its exit code."""
         self.process.send_signal(how)
-        latest = time.monotonic() + _PATIENCE
-        while self.process.poll() is None:
-            assert time.monotonic() < latest, self.output
+
+        def has_ended() -> bool:
+            ended = self.process.poll() is not None
             self._read()
-        self._read()
+            return ended
+
+        wait_until(has_ended, lambda: self.output)
         return self.process.returncode
 
     def hang_up(self) -> int:
@@ -75,7 +77,7 @@ class Terminal:
         os.close(self._terminal)
         os.close(self._controller)
         self._controller, self._terminal = pty.openpty()
-        return self.process.wait(_PATIENCE)
+        return self.process.wait(PATIENCE)
 
     def is_whole(self) -> bool:
         """Tell whether the terminal is as it was before."""
@@ -90,6 +92,10 @@ class Terminal:
                 found |= {number} if session == self.process.pid != number else set()
         return found
 
+    def wait_until_alone(self) -> None:
+        """Wait until nobody of the session is left."""
+        wait_until(lambda: not self.family(), lambda: f"{self.family()} are left")
+
     def close(self) -> None:
         """Take it away."""
         self.process.kill()
@@ -98,7 +104,7 @@ class Terminal:
             os.close(end)
 
     def _read(self) -> None:
-        while select.select([self._controller], [], [], 0.05)[0]:
+        while select.select([self._controller], [], [], 0.02)[0]:
             self.output += os.read(self._controller, 4096).decode(errors="replace")
 
 

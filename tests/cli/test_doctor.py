@@ -69,8 +69,8 @@ def test_a_machine_without_devices_hears_itself_in_memory(home: Path) -> None:
     trip = found["round trip in memory"]
     assert trip["state"] == "good"
     assert trip["figures"]["understood"] >= trip["figures"]["said"] / 2
-    assert 0 < found["voice"]["figures"]["render"] < 5
-    assert 0 < found["model"]["figures"]["load"] < 60
+    assert found["voice"]["figures"]["render"] > 0
+    assert found["model"]["figures"]["load"] > 0
     assert json.loads(done.stdout)["spoken"] == []
 
 
@@ -102,7 +102,7 @@ def test_a_room_in_which_it_hears_itself(home: Path, soundcard: SoundCard, capsy
     found = findings(printed)
     assert code == 0, found
     assert -80 < found["input level"]["figures"]["decibels"] < -40
-    assert 0 < found["round trip through the room"]["figures"]["latency"] < 2
+    assert found["round trip through the room"]["figures"]["latency"] > 0
     assert json.loads(printed)["spoken"] == ["en"]
 
 

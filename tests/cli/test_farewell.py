@@ -48,7 +48,7 @@ def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> 
         assert "Traceback" not in running.output
         assert code == 128 + how
         assert running.is_whole()
-        assert running.family() == set()
+        running.wait_until_alone()
     if moment == "in mid-game":
         with Store(home / "evenings.sqlite") as store:
             assert [game.ended for game in store.open_games()] == [None]
@@ -65,7 +65,7 @@ def test_the_end_while_he_speaks(how: signal.Signals, soundcard: SoundCard, tmp_
         assert "Traceback" not in running.output
         assert code == 128 + how
         assert running.is_whole()
-        assert running.family() == set()
+        running.wait_until_alone()
 
 
 def test_a_window_that_is_closed(home: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_window_that_is_closed(home: Path) -> None:
         running.type("the first\n")
         running.wait_for("Thames")
         assert running.hang_up() == 128 + signal.SIGHUP
-        assert running.family() == set()
+        running.wait_until_alone()
     with Store(home / "evenings.sqlite") as store:
         assert [game.ended for game in store.open_games()] == [None]
 
@@ -100,5 +100,5 @@ def test_a_demonstration_that_is_broken_off(tmp_path: Path) -> None:
         assert running.family()
         assert running.end(signal.SIGINT) == 128 + signal.SIGINT
         assert "Traceback" not in running.output
-        assert running.family() == set()
+        running.wait_until_alone()
     assert list(out.parent.iterdir()) == []

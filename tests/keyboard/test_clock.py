@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from queue import Queue
 
+from tests.waiting import PATIENCE
 from voice_quiz.keyboard import WallClock
 from voice_quiz.signals import Deadline, Signal
 
 HOUR = 3_600.0
-PATIENCE = 10.0
 
 
 def test_a_deadline_comes() -> None:

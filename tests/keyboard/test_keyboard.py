@@ -13,11 +13,12 @@ import sys
 import termios
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from queue import Empty, Queue
 
 import pytest
 
+from tests.waiting import PATIENCE, wait_until
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
@@ -26,7 +27,6 @@ from voice_quiz.signals import Line, Listening, Quit, Signal, Utterance
 
 YES_NO = Moment(Situation(Kind.YES_NO), find_languages()["de"])
 SECRET = Moment(Situation(Kind.ANSWER), find_languages()["de"], secret=True)
-PATIENCE = 10.0
 
 
 class Desk:
@@ -42,7 +42,7 @@ class Desk:
         self.keyboard = Keyboard(
             self.inbox, self._source, self._target, alone=False, on_key=self.key.set, on_talk=self.talk.set
         )
-        self._until(lambda: not self.echoes)
+        wait_until(lambda: not self.echoes)
 
     @property
     def echoes(self) -> bool:
@@ -71,11 +71,6 @@ class Desk:
         self._target.close()
         os.close(self._terminal)
         os.close(self.controller)
-
-    def _until(self, done: Callable[[], bool]) -> None:
-        latest = time.monotonic() + PATIENCE
-        while not done() and time.monotonic() < latest:
-            time.sleep(0.005)
 
 
 @pytest.fixture
@@ -183,7 +178,7 @@ from voice_quiz.keyboard import Keyboard, intact
 with farewells(), intact(sys.stdin):
     keyboard = Keyboard(Queue(), sys.stdin, sys.stdout, alone=False)
     print("ready", flush=True)
-    time.sleep(60)
+    time.sleep(600)
 """
 
 
@@ -195,15 +190,10 @@ def test_the_terminal_is_whole_after_a_violent_end(number: signal.Signals) -> No
         [sys.executable, "-c", PROGRAM], stdin=terminal, stdout=terminal, stderr=subprocess.DEVNULL, start_new_session=True
     )
     try:
-        output, latest = b"", time.monotonic() + 3 * PATIENCE
-        while b"ready" not in output and time.monotonic() < latest:
-            if select.select([controller], [], [], 0.1)[0]:
-                output += os.read(controller, 1024)
-        while termios.tcgetattr(terminal)[3] & termios.ECHO and time.monotonic() < latest:
-            time.sleep(0.01)
-        assert not termios.tcgetattr(terminal)[3] & termios.ECHO
+        wait_until(lambda: select.select([controller], [], [], 0)[0] and b"ready" in os.read(controller, 1024))
+        wait_until(lambda: not termios.tcgetattr(terminal)[3] & termios.ECHO)
         process.send_signal(number)
-        process.wait(3 * PATIENCE)
+        process.wait(PATIENCE)
         flags = termios.tcgetattr(terminal)[3]
     finally:
         process.kill()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from queue import Queue
+from threading import Condition, Event
 
 import pytest
 
@@ -90,6 +92,27 @@ def load(language: str) -> Engine:
     return engine
 
 
+def waits(speaking: Speaking) -> bool:
+    """Tell whether the quizmaster has nothing to do before something happens that has not happened yet."""
+    frame = sys._current_frames().get(speaking._thread.ident or 0)
+    if frame is None or frame.f_code is not Condition.wait.__code__ or frame.f_back is None:
+        return not speaking._thread.is_alive()
+    match frame.f_back.f_locals.get("self"):
+        case Event() as awaited:
+            return not awaited.is_set()
+        case Speaking():
+            return not speaking._queue
+    # A sentence is being rendered, for which time stands still.
+    return False
+
+
+def has_heard_all(hearing: Hearing) -> bool:
+    """Wait until the ears have done everything that they were given."""
+    done = Event()
+    hearing._jobs.put(done.set)
+    return done.wait()
+
+
 @contextmanager
 def evening(
     duplex: Duplex = Duplex.HALF, leak: float = 0.2, *, push_to_talk: bool = False, cues: bool = True
@@ -108,11 +131,13 @@ def evening(
         room = Room(canceller, lambda: speaking.now is not None)
         hearing = stack.enter_context(closing(Hearing(load, lambda signal: reports[0](signal), room)))
         tuning = Tuning(kept.__setitem__)
-        conversation = Conversation(speaking, hearing, inbox, tuning, duplex, room, push_to_talk=push_to_talk)
+        conversation = Conversation(
+            speaking, hearing, inbox, tuning, duplex, room, push_to_talk=push_to_talk, sleep=living.sleep
+        )
         reports.append(conversation.heard)
         living.microphone = hearing.take
         conversation.speak("en")
-        living.open()
+        living.at_rest = lambda: waits(speaking) and has_heard_all(hearing) and waits(speaking)
         stack.callback(living.close)
         stack.callback(conversation.hush)
         yield Evening(living, conversation, inbox, renderer, kept)

@@ -1,11 +1,15 @@
-"""A living room in memory, in real time: what is played is heard by the microphone as far as it leaks, and people speak."""
+"""A living room in memory: what is played is heard by the microphone as far as it leaks, and people speak.
+
+Its time passes only while the test waits for something, and only when everybody has done what was to be done by then: however
+busy the machine is, the same things happen at the same moments.
+"""
 
 from __future__ import annotations
 
-import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -18,15 +22,19 @@ _PLAYED = round(_SECONDS * MOUTH_RATE)
 _HISS = 15
 # Blocks between the loudspeaker and the microphone: 60 ms.
 _DELAY = 3
+# Seconds of the machine in which everybody must have done what was to be done.
+_PATIENCE = 300.0
 
 
 class LivingRoom:
-    """The outlet for a mouth, and the microphone for ears."""
+    """The outlet for a mouth, the microphone for ears, and the clock of both."""
 
     def __init__(self, leak: float = 0.0) -> None:
         """Take how much of the loudspeaker reaches the microphone, as a factor."""
         self.tap: Callable[[Samples], None] | None = None
         self.microphone: Callable[[Samples], None] | None = None
+        # Tells whether everybody waits for time to pass.
+        self.at_rest: Callable[[], bool] = lambda: True
         # All that was heard; the lengths of what was played; and when the quizmaster was ducked or raised, in seconds.
         self.played: list[Samples] = []
         self.lengths: list[float] = []
@@ -36,16 +44,11 @@ class LivingRoom:
         self._people: deque[Samples] = deque()
         self._air: deque[Samples] = deque([silence(_SECONDS)] * _DELAY)
         self._chance = np.random.default_rng(1)
-        self._closed = False
-        self._thread = threading.Thread(target=self._live, daemon=True)
-
-    def open(self) -> None:
-        """Let time begin."""
-        self._thread.start()
+        self._sleepers: list[tuple[float, Event]] = []
 
     @property
     def now(self) -> float:
-        """Give the seconds since the room was opened."""
+        """Give the seconds that have passed."""
         return len(self.played) * _SECONDS
 
     def play(self, sound: Sound, *, bed: bool = False) -> Playback:
@@ -65,10 +68,17 @@ class LivingRoom:
         for playback in self._mixer.clear():
             playback.done.set()
 
+    def sleep(self, seconds: float) -> None:
+        """Let somebody else sleep in the time of the room."""
+        woken = Event()
+        self._sleepers.append((self.now + seconds, woken))
+        woken.wait()
+
     def close(self) -> None:
-        """Let time end."""
-        self._closed = True
-        self._thread.join()
+        """Let nobody wait any more."""
+        self.silence()
+        for _, woken in self._sleepers:
+            woken.set()
 
     def say(self, samples: Samples) -> float:
         """Let somebody speak; give when that began."""
@@ -95,18 +105,19 @@ class LivingRoom:
         self.wait_until(lambda end=self.now + seconds: self.now >= end)
 
     def wait_until(self, condition: Callable[..., Any], timeout: float = 20.0) -> None:
-        """Wait for something, in the time of the room."""
+        """Let time pass until something is so."""
         end = self.now + timeout
+        self._settle()
         while not condition():
             assert self.now < end, "it never came"
-            time.sleep(0.005)
-
-    def _live(self) -> None:
-        due = time.monotonic()
-        while not self._closed:
-            due += _SECONDS
             self._breathe()
-            time.sleep(max(0.0, due - time.monotonic()))
+            self._settle()
+
+    def _settle(self) -> None:
+        latest = time.monotonic() + _PATIENCE
+        while not self.at_rest():
+            assert time.monotonic() < latest, "somebody never comes to rest"
+            time.sleep(0.0005)
 
     def _breathe(self) -> None:
         block, ended = self._mixer.block(_PLAYED)
@@ -118,5 +129,8 @@ class LivingRoom:
         self._air.append((block.reshape(-1, MOUTH_RATE // EAR_RATE).mean(axis=1) * self._leak).astype(np.int16))
         person = self._people.popleft() if self._people else silence(_SECONDS)
         hiss = self._chance.standard_normal(BLOCK) * _HISS
+        for when, woken in self._sleepers:
+            if when <= self.now:
+                woken.set()
         if self.microphone:
             self.microphone(np.clip(self._air.popleft() + person.astype(np.float64) + hiss, -32_768, 32_767).astype(np.int16))

@@ -6,25 +6,25 @@ import os
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tests.soundcard import SoundCard
 from tests.speech.player import SyntheticPlayer, position, seated
+from tests.waiting import PATIENCE, wait_until
 from voice_quiz.game.journal import Entry, Played
 from voice_quiz.game.protocol import Move
 from voice_quiz.speech.cues import cue
 from voice_quiz.speech.models import library
-from voice_quiz.speech.sound import EAR_RATE, decibels
+from voice_quiz.speech.sound import EAR_RATE, MOUTH_RATE, Sound, decibels, silence
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.store import Store
 
 _MAIN = "from voice_quiz.cli import main; raise SystemExit(main())"
-_PATIENCE = 90.0
-# How alike the tone must be, and for how many seconds the program is listened to at a time.
-_ALIKE, _LATELY = 0.7, 1.5
+# The tone that gives the players the word, how alike it must be, and how much more than it must have been heard: 0.25 s.
+_TONE = (cue("listening", Manner().volume) or Sound(silence(0), MOUTH_RATE)).at(EAR_RATE).samples
+_ALIKE, _ENOUGH = 0.7, EAR_RATE // 4
 # Louder than this is something said, in decibels.
 _SPOKEN = -55.0
 
@@ -38,6 +38,8 @@ class Program:
         self.captions: list[str] = []
         self.errors: list[str] = []
         self._home = home
+        # Up to this moment of the player's clock no tone was heard.
+        self._listened = 0.0
         surroundings = {**os.environ, **card.environment, "VOICE_QUIZ_HOME": str(home)}
         pipe = subprocess.PIPE
         command = (sys.executable, "-c", main, *arguments)
@@ -50,17 +52,13 @@ class Program:
         """Give the number of its process."""
         return self._process.pid
 
-    def has_written(self, caption: str) -> bool:
-        """Tell whether there is a caption that contains some text."""
-        return any(caption in written for written in self.captions)
+    def has_written(self, caption: str, times: int = 1) -> bool:
+        """Tell whether there are so many captions that contain some text."""
+        return sum(caption in written for written in self.captions) >= times
 
     def wait_for(self, caption: str, times: int = 1) -> None:
         """Wait until there are so many captions that contain some text."""
-        self._wait(lambda: sum(caption in written for written in self.captions) >= times, caption)
-
-    def wait_for_tone(self, since: float) -> None:
-        """Wait until the players have the word."""
-        self._wait(lambda: self.has_given_the_word(max(since, self.player.clock() - _LATELY)), "the tone")
+        self._wait(lambda: self.has_written(caption, times), caption)
 
     def wait_for_pause(self, since: float, seconds: float) -> None:
         """Wait until he has spoken, and holds his breath for so long."""
@@ -72,18 +70,25 @@ class Program:
 
         self._wait(paused, "a pause")
 
-    def has_given_the_word(self, since: float) -> bool:
-        """Tell whether the tone was heard that says so."""
-        tone = cue("listening", Manner().volume)
-        heard = self.player.heard(since)
-        assert tone
-        return len(heard) > EAR_RATE // 2 and position(tone.at(EAR_RATE).samples, heard)[1] > _ALIKE
+    def has_given_the_word(self) -> bool:
+        """Tell whether a tone was heard that says so, since the last time and since somebody answered."""
+        heard = self.player.heard(self._listened)
+        if len(heard) < len(_TONE) + _ENOUGH:
+            return False
+        # What was looked through need not be looked at again, but for a tone that has just begun.
+        self._listened += (len(heard) - len(_TONE)) / EAR_RATE
+        return position(_TONE, heard)[1] > _ALIKE
 
-    def say(self, text: str, since: float) -> float:
-        """Answer when it is the players' turn; give when that was."""
-        self.wait_for_tone(since)
-        self.player.say(text)
-        return self.player.clock()
+    def answer(self, text: str, caption: str, times: int = 1) -> None:
+        """Say something when the players have the word, until so many captions tell that it was understood.
+
+        Where a busy machine has lost a part of it, the players are given the word again.
+        """
+        while not self.has_written(caption, times):
+            self._wait(lambda: self.has_written(caption, times) or self.has_given_the_word(), caption)
+            if not self.has_written(caption, times):
+                self.player.say(text)
+                self._listened = self.player.clock()
 
     def journal(self) -> list[Entry | Move]:
         """Give what the players did in the only game, once the program has ended."""
@@ -99,7 +104,7 @@ class Program:
             return
         self._process.terminate()
         try:
-            self._process.wait(10)
+            self._process.wait(PATIENCE)
         finally:
             self._process.kill()
         for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
@@ -107,11 +112,11 @@ class Program:
                 stream.close()
 
     def _wait(self, condition: Callable[[], bool], what: str) -> None:
-        end = time.monotonic() + _PATIENCE
-        while not condition():
+        def met() -> bool:
             assert self._process.poll() is None, self.errors
-            assert time.monotonic() < end, f"{what} never came: {self.captions} {self.errors}"
-            time.sleep(0.05)
+            return condition()
+
+        wait_until(met, lambda: f"{what} never came: {self.captions} {self.errors}")
 
 
 def make_home(folder: Path, rate: int = 230) -> Path:

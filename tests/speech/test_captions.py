@@ -8,6 +8,7 @@ from contextlib import closing
 
 import pytest
 
+from tests.waiting import PATIENCE
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.signals import Line
 from voice_quiz.speech.renderer import Renderer
@@ -69,7 +70,7 @@ def test_what_is_not_said_can_be_read(how: Callable[[Speaking], None], speaking:
     reader, begun = Reader(), threading.Event()
 
     def wait() -> None:
-        begun.wait(10)
+        begun.wait(PATIENCE)
 
     speaking.captions = reader
     speaking.then(wait)

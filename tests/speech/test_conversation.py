@@ -16,8 +16,6 @@ from voice_quiz.signals import Line, Listening, Nothing, SpeechStarted, Utteranc
 from voice_quiz.speech.sound import MOUTH_RATE
 from voice_quiz.speech.voices.manner import Manner
 
-pytestmark = pytest.mark.realtime
-
 
 def test_the_players_get_the_word_after_a_tone() -> None:
     """He speaks, lets the tone be heard, and listens; an answer is heard at once."""

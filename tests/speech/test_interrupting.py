@@ -13,8 +13,6 @@ from voice_quiz.speech.conversation import Duplex
 from voice_quiz.speech.sound import MOUTH_RATE
 from voice_quiz.speech.voices.manner import Manner
 
-pytestmark = pytest.mark.realtime
-
 
 def test_a_key_stops_him_within_a_tenth_of_a_second() -> None:
     """Then it is the players' turn."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import queue
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -15,44 +14,49 @@ import soxr
 
 from tests.soundcard import SoundCard, nothing
 from tests.speech.player import position, seated, spoken
+from tests.waiting import wait_until
 from voice_quiz.signals import DeviceBack, DeviceLost, Signal
 from voice_quiz.speech import attendant, microphone
 from voice_quiz.speech.devices import NoDevice, look_again, names
 from voice_quiz.speech.microphone import Blocks, Microphone
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples
+from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples, decibels
 
 LOST, BACK = DeviceLost("microphone"), DeviceBack("microphone")
+# A sentence is compared in pieces of 0.1 s, as far as they stand out from the hiss.
+PIECE, LOUD = EAR_RATE // 10, -35.0
 
 
 class Recording:
     """Collects what a microphone delivers and reports."""
 
-    def __init__(self) -> None:
-        """Begin with nothing."""
+    def __init__(self, device: str | None) -> None:
+        """Begin to record."""
         self.blocks: list[Samples] = []
-        self.signals: queue.Queue[Signal] = queue.Queue()
-
-    def next_signal(self) -> Signal:
-        """Wait for what is reported next."""
-        return self.signals.get(timeout=10)
+        self.signals: list[Signal] = []
+        self.microphone = Microphone(self.blocks.append, self.signals.append, device)
 
     def wait_for_blocks(self, number: int) -> None:
         """Wait until more blocks have come."""
-        wanted, end = len(self.blocks) + number, time.monotonic() + 10
-        while len(self.blocks) < wanted:
-            assert time.monotonic() < end, "no sound comes"
-            time.sleep(0.01)
+        wanted = len(self.blocks) + number
+        wait_until(lambda: len(self.blocks) >= wanted, "no sound comes")
+
+    def wait_for(self, signal: Signal) -> None:
+        """Wait until this is what was reported last: a busy machine may lose its microphone more often than we take it."""
+        wait_until(lambda: self.signals[-1:] == [signal], lambda: f"{signal} is not reported, but {self.signals}")
+
+    def is_told_once(self) -> bool:
+        """Tell whether no loss and no return was reported twice."""
+        return self.signals == [(LOST, BACK)[number % 2] for number in range(len(self.signals))]
 
 
 @contextmanager
 def recording(device: str | None = None) -> Iterator[Recording]:
     """Record with a microphone that is closed at the end."""
-    made = Recording()
-    opened = Microphone(made.blocks.append, made.signals.put, device)
+    made = Recording(device)
     try:
         yield made
     finally:
-        opened.close()
+        made.microphone.close()
 
 
 @pytest.fixture
@@ -63,29 +67,32 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(microphone, "_SILENT", 0.4)
 
 
-def _likeness(soundcard: SoundCard, device: str | None) -> float:
-    """Say a sentence into the microphone and tell how much like it is what comes out; a gap would make them differ."""
+def _whole(soundcard: SoundCard, device: str | None) -> float:
+    """Say a sentence into the microphone and tell which part of it comes out just as it was.
+
+    A block that a busy machine loses spoils the piece that it was in.
+    """
     sentence = spoken("I take answer B, and the rest goes on D.")
     with recording(device) as heard, seated(soundcard) as player:
         heard.wait_for_blocks(10)
         player.play(sentence)
-        heard.wait_for_blocks(10)
+        heard.wait_for_blocks(50)
     assert {(len(block), block.dtype) for block in heard.blocks} == {(BLOCK, np.dtype(np.int16))}
-    assert heard.signals.empty()
-    return position(sentence, np.concatenate(heard.blocks))[1]
+    pieces = [sentence[start : start + PIECE] for start in range(0, len(sentence) - PIECE, PIECE)]
+    whole = np.concatenate(heard.blocks)
+    return float(np.mean([position(piece, whole)[1] > 0.98 for piece in pieces if decibels(piece) > LOUD]))
 
 
 @pytest.mark.parametrize("device", [None, "mic"])
-def test_a_voice_arrives_whole(soundcard: SoundCard, device: str | None) -> None:
+def test_a_voice_arrives_as_it_was(soundcard: SoundCard, device: str | None) -> None:
     """A sentence comes out as it went in, in blocks of 20 ms."""
-    # A machine that is busy with other tests may lose a block now and then.
-    assert any(_likeness(soundcard, device) > 0.98 for _ in range(4))
+    assert _whole(soundcard, device) > 0.5
 
 
 def test_a_device_that_knows_only_its_own_rate_is_converted(soundcard: SoundCard, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two channels at 44.1 kHz give the same sentence."""
     monkeypatch.setattr(microphone, "_settings", lambda _: (44_100, 2))
-    assert any(_likeness(soundcard, None) > 0.98 for _ in range(4))
+    assert _whole(soundcard, None) > 0.5
 
 
 @pytest.mark.parametrize("rate", [8_000, 22_050, 44_100, 48_000])
@@ -107,14 +114,13 @@ def test_a_microphone_that_is_unplugged_comes_back(soundcard: SoundCard) -> None
     with recording() as heard:
         heard.wait_for_blocks(5)
         soundcard.unplug()
-        assert heard.next_signal() == LOST
         # Some attempts fail; nobody is told about each of them.
-        time.sleep(0.5)
-        assert heard.signals.empty()
+        wait_until(lambda: heard.microphone._attendant._failures > 2)
+        assert heard.signals[-1] == LOST
         soundcard.plug_in()
-        assert heard.next_signal() == BACK
+        heard.wait_for(BACK)
         heard.wait_for_blocks(5)
-    assert heard.signals.empty()
+    assert heard.is_told_once()
 
 
 @pytest.mark.usefixtures("impatient")
@@ -126,24 +132,36 @@ def test_a_microphone_that_stands_still_comes_back(
     with recording("mic") as heard:
         heard.wait_for_blocks(5)
         with trouble(soundcard):
-            assert heard.next_signal() == LOST
-        assert heard.next_signal() == BACK
+            heard.wait_for(LOST)
+        heard.wait_for(BACK)
         heard.wait_for_blocks(5)
+    assert heard.is_told_once()
 
 
 @pytest.mark.usefixtures("impatient")
 def test_a_microphone_that_is_switched_off_is_lost(soundcard: SoundCard) -> None:
-    """Nothing but zeros is no silence of a room; what comes back by itself is given more patience the next time."""
+    """Nothing but zeros is no silence of a room."""
     with recording() as heard:
         heard.wait_for_blocks(5)
         soundcard.mute(True)
-        assert heard.next_signal() == LOST
+        heard.wait_for(LOST)
         soundcard.mute(False)
-        assert heard.next_signal() == BACK
-        soundcard.mute(True)
-        time.sleep(0.8)
-        soundcard.mute(False)
-    assert heard.signals.empty()
+        heard.wait_for(BACK)
+    assert heard.is_told_once()
+
+
+@pytest.mark.usefixtures("soundcard")
+def test_a_microphone_that_comes_back_by_itself_is_given_more_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Perhaps it mutes itself where nobody speaks, which must not be told every time."""
+    now = [0.0]
+    monkeypatch.setattr(microphone, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    with recording() as heard:
+        heard.wait_for_blocks(5)
+        heard.microphone.close()
+        for silent, is_well in ((6.0, False), (6.0, True), (21.0, False), (21.0, True)):
+            now[0] += silent
+            assert heard.microphone._is_well() is is_well
+            heard.microphone._take(np.ones((BLOCK, 1), np.int16), BLOCK, None, None)
 
 
 @pytest.mark.usefixtures("soundcard")

@@ -8,6 +8,7 @@ from threading import Event
 
 import pytest
 
+from tests.waiting import PATIENCE
 from voice_quiz.cli.voice import in_percent
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.evening.settings import RULES
@@ -40,7 +41,7 @@ class Voice:
         """Say a sentence to somebody, and give how long that takes."""
         before, said = self._tape.sound.seconds, Event()
         self.speaking.say(Line(TEXT, to=to), said.set)
-        assert said.wait(20)
+        assert said.wait(PATIENCE)
         return self._tape.sound.seconds - before
 
     def adjust(self, what: str) -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.table.room import at_table
+from tests.waiting import PATIENCE
 from voice_quiz.cards.lottery import lottery_board
 from voice_quiz.dialogue.host import Host, say
 from voice_quiz.dialogue.language import find_languages
@@ -134,7 +135,7 @@ def _on_a_terminal(home: Path, typed: list[str]) -> tuple[str, bool]:
             os.write(controller, f"{line}\n".encode())
             output += _until_prompt(controller)
         process.send_signal(signal.SIGINT)
-        process.wait(20)
+        process.wait(PATIENCE)
         return output, bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
     finally:
         process.kill()
@@ -145,7 +146,7 @@ def _on_a_terminal(home: Path, typed: list[str]) -> tuple[str, bool]:
 
 def _until_prompt(controller: int) -> str:
     """Read until the program waits for a line."""
-    output, latest = b"", time.monotonic() + 20
+    output, latest = b"", time.monotonic() + PATIENCE
     while not output.endswith(b"> ") and time.monotonic() < latest:
         if select.select([controller], [], [], 1)[0]:
             output += os.read(controller, 4096)

@@ -15,12 +15,14 @@ from contextlib import suppress
 from typing import ClassVar, Protocol
 
 from voice_quiz.signals import DeviceBack, DeviceLost, Signal
-from voice_quiz.speech.devices import NAMES, ONE_AT_A_TIME, Device, Kind, NoDevice, hushed, look_again, portaudio
+from voice_quiz.speech.devices import NAMES, ONE_AT_A_TIME, Device, Kind, NoDevice, hushed, leave_open, look_again, portaudio
 
 # In seconds: how often an attendant looks, how long a stream may stand still, how long to wait between two attempts.
 _LOOK = 0.05
 _PATIENCE = 2.0
 _RETRY = 1.0
+# In seconds: how long a new process may take to see devices; who keeps the devices to himself for longer than this hangs.
+_ELSEWHERE = _HANGS = 10.0
 # As long as other streams run, only every so many attempts is it looked for devices.
 _SELDOM = 5
 
@@ -31,6 +33,9 @@ class Stream(Protocol):
     @property
     def active(self) -> bool:
         """Tell whether it runs."""
+
+    def stop(self) -> None:
+        """Stop when all was played."""
 
     def abort(self) -> None:
         """Stop at once."""
@@ -82,12 +87,12 @@ class Attendant:
         self._ended.set()
         # A device that hangs must not keep the program from ending.
         self._watch.join(_PATIENCE)
+        if self._watch.is_alive():
+            leave_open()
 
     def _attend(self) -> None:
         while not self._ended.wait(_LOOK):
-            with ONE_AT_A_TIME:
-                runs = self._runs()
-            if not runs:
+            if not self._runs():
                 self._tell(lost=True)
                 self._try_again()
             elif self._lost and self._beaten > self._opened and self._well():
@@ -104,9 +109,14 @@ class Attendant:
             self._report(DeviceLost(NAMES[self._kind]) if lost else DeviceBack(NAMES[self._kind]))
 
     def _runs(self) -> bool:
-        """Tell whether sound flows, or may still begin to."""
-        still = time.monotonic() - max(self._opened, self._beaten)
-        return self._stream is not None and self._stream.active and still < _PATIENCE
+        """Tell whether sound flows, or may still begin to; not while another device hangs, for then no one can help it."""
+        if not ONE_AT_A_TIME.acquire(timeout=_HANGS):
+            return False
+        try:
+            still = time.monotonic() - max(self._opened, self._beaten)
+            return self._stream is not None and self._stream.active and still < _PATIENCE
+        finally:
+            ONE_AT_A_TIME.release()
 
     def _try_again(self) -> None:
         with ONE_AT_A_TIME:
@@ -125,7 +135,7 @@ class Attendant:
         check = f"import sounddevice; sounddevice.check_{self._kind}_settings(device={self._device!r})"
         command = [sys.executable, "-c", check]
         with suppress(subprocess.TimeoutExpired):
-            return not subprocess.run(command, capture_output=True, check=False, timeout=_PATIENCE).returncode  # noqa: S603
+            return not subprocess.run(command, capture_output=True, check=False, timeout=_ELSEWHERE).returncode  # noqa: S603
         return False
 
     def _look_again(self) -> None:
@@ -146,6 +156,7 @@ class Attendant:
     def _shut(self) -> None:
         stream, self._stream = self._stream, None
         if stream is not None:
-            for end in (stream.abort, stream.close):
+            # Whoever has ended by himself must not be cancelled: on his way out he may hold what closing then waits for.
+            for end in (stream.abort if stream.active else stream.stop, stream.close):
                 with hushed(), suppress(portaudio().PortAudioError):
                     end()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
@@ -53,6 +54,7 @@ class Conversation:
         room: Room,
         *,
         push_to_talk: bool = False,
+        sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         """Take both sides, the table's inbox, and whether the ears may be open while the mouth is; or let the room decide."""
         self._speaking = speaking
@@ -62,6 +64,7 @@ class Conversation:
         self._wanted = duplex
         self._room = room
         self._push_to_talk = push_to_talk
+        self._sleep = sleep
         self._lock = threading.RLock()
         # What can be said, in which turn, and whether everything before it has been said.
         self._moment: Moment | None = None
@@ -242,7 +245,7 @@ class Conversation:
             # Whoever begins to speak during the tone is heard from his first word on.
             self._hearing.get_ready()
             tone.done.wait()
-            time.sleep(_ROOM)
+            self._sleep(_ROOM)
         self._go_on_listening(number)
 
     def _go_on_listening(self, number: int) -> None:
@@ -273,10 +276,10 @@ class Conversation:
 
     def _leave_gap(self, moment: Moment) -> None:
         """Open the ears between two answers; whoever begins to speak is heard out."""
-        time.sleep(_ROOM)
+        self._sleep(_ROOM)
         self._gap = True
         self._hearing.attend(moment)
-        time.sleep(_GAP)
+        self._sleep(_GAP)
         closed = threading.Event()
         self._hearing.leave(closed.set)
         closed.wait()

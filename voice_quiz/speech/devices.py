@@ -5,6 +5,7 @@ A stream is opened inside `opening` and left in the care of an `Attendant` (atte
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import os
 import sys
@@ -77,6 +78,13 @@ def look_again() -> None:
     with hushed():
         sd._terminate()
         sd._initialize()
+
+
+def leave_open() -> None:
+    """Let the program end without PortAudio, which would wait for a device that hangs."""
+    import sounddevice
+
+    atexit.unregister(sounddevice._exit_handler)
 
 
 @contextmanager

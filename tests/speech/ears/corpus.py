@@ -12,7 +12,8 @@ from typing import Any
 
 from tests.dialogue.sentences import LANGUAGES, expected_of, situation_of
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import Kind
+from voice_quiz.dialogue.situation import COMMANDS, Kind
+from voice_quiz.dialogue.understanding import Outcome
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.sound import Sound, read_wav, write_wav
 from voice_quiz.speech.voices.manner import Manner
@@ -68,6 +69,22 @@ def misses(language: str, engine: str) -> Mapping[tuple[str, str], str]:
     """Give the sentences that a recogniser does not understand from a voice, with the reason."""
     known = [miss for miss in _read(language).get("miss", ()) if miss["engine"] == engine]
     return {(miss["voice"], text): miss["why"] for miss in known for text in miss["texts"]}
+
+
+def in_turn(language: str) -> tuple[Spoken, ...]:
+    """Let the voices of a language in turn say each of its sentences."""
+    voices, said = len(_read(language)["voices"]), sentences(language)
+    return tuple(said[start + number % voices] for number, start in enumerate(range(0, len(said), voices)))
+
+
+def is_known(spoken: Spoken, engine: str) -> bool:
+    """Tell whether a recogniser is known to miss a sentence in a voice."""
+    return (spoken.voice, spoken.text) in misses(spoken.language, engine)
+
+
+def moves_nothing(found: Mapping[str, object]) -> bool:
+    """Tell whether nothing was understood but perhaps a command, which costs nobody anything."""
+    return found["outcome"] != Outcome.UNDERSTOOD or found["intent"] in COMMANDS
 
 
 def _moment(language: str, case: Mapping[str, Any]) -> Moment:

@@ -8,15 +8,16 @@ import pytest
 
 from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.speech.ears.conftest import GetEars
-from tests.speech.ears.corpus import NOTHING, Spoken, Studio, misses, sentences, table_talk
+from tests.speech.ears.corpus import NOTHING, Spoken, Studio, in_turn, is_known, misses, moves_nothing, sentences, table_talk
 from tests.speech.ears.understood import first_found
-from voice_quiz.dialogue.situation import COMMANDS
-from voice_quiz.dialogue.understanding import Outcome
 from voice_quiz.speech.ears.listening import Ears
 
-# What is installed by `make test`; the whole matrix is the benchmark's.
+# What is installed by `make test`; the whole matrix is the benchmark's. Vosk hears every voice, Whisper, which takes its
+# time, the voices in turn; `make proof` lets it hear every voice too.
 ENGINES = {"de": "whisper", "en": "vosk", "it": "whisper"}
-EVERYTHING = [(ENGINES[code], one) for code in LANGUAGES for one in sentences(code)]
+EVERYTHING = [
+    (ENGINES[code], one) for code in LANGUAGES for one in (sentences(code) if ENGINES[code] == "vosk" else in_turn(code))
+]
 # Whisper hears English too; every third sentence of one voice is enough to know.
 SECOND = [("whisper", one) for one in sentences("en") if one.voice == "british"][::3]
 
@@ -30,10 +31,7 @@ def heard(spoken: Spoken, studio: Studio, ears: Ears) -> Mapping[str, object]:
 def test_a_sentence_is_heard(engine: str, spoken: Spoken, studio: Studio, ears: GetEars) -> None:
     """The right move is made; a voice that is known to be missed moves nothing, though it may be taken for a command."""
     found = heard(spoken, studio, ears(spoken.language, engine))
-    if (spoken.voice, spoken.text) in misses(spoken.language, engine):
-        assert found == spoken.expected or found["outcome"] != Outcome.UNDERSTOOD or found["intent"] in COMMANDS
-    else:
-        assert found == spoken.expected
+    assert found == spoken.expected or (is_known(spoken, engine) and moves_nothing(found))
 
 
 @pytest.mark.parametrize(

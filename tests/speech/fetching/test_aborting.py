@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 
 from tests.speech.fetching.making import CONTENT, Heard, archive, content, from_web, library, model, write_manifest
 from tests.speech.fetching.serving import Shop
+from tests.waiting import PATIENCE, wait_until
 from voice_quiz.speech.fetching import get
 from voice_quiz.speech.fetching.lock import locked
 
@@ -48,10 +48,7 @@ def child(home: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
 
 def wait_for(file: Path, size: int) -> None:
     """Wait until a file has grown to a size."""
-    end = time.monotonic() + 20
-    while not (file.exists() and file.stat().st_size >= size):
-        assert time.monotonic() < end, f"{file} did not grow"
-        time.sleep(0.01)
+    wait_until(lambda: file.exists() and file.stat().st_size >= size, f"{file} did not grow")
 
 
 @pytest.fixture
@@ -70,7 +67,7 @@ def test_a_killed_program_leaves_nothing_that_looks_installed(home: Path, shop: 
     with child(home) as process:
         wait_for(part, 50_000)
         process.send_signal(how)
-        process.wait(10)
+        process.wait(PATIENCE)
     assert not ours.has(ours.models[0])
     assert not ours.place(ours.models[0]).exists()
     shop.stalls_at = None
@@ -82,7 +79,7 @@ def test_a_killed_program_leaves_nothing_that_looks_installed(home: Path, shop: 
 def test_a_limit_of_the_system_is_told(home: Path) -> None:
     """A file may not grow any more: as with a full disk, no traceback and nothing installed."""
     with child(home, "50000") as process:
-        said = process.communicate(timeout=20)[0]
+        said = process.communicate(timeout=PATIENCE)[0]
     assert said.startswith(f"cannot write in {home / 'models'}: File too large;")
     assert not (home / "models" / "small-en").exists()
 
@@ -90,7 +87,7 @@ def test_a_limit_of_the_system_is_told(home: Path) -> None:
 def test_two_programs_at_once_fetch_once(home: Path, shop: Shop) -> None:
     """The second waits, and finds it done."""
     with child(home) as first, child(home) as second:
-        said = {process.communicate(timeout=20)[0] for process in (first, second)}
+        said = {process.communicate(timeout=PATIENCE)[0] for process in (first, second)}
     assert said == {f"{home / 'models' / 'small-en'}\n"}
     assert shop.asked == [""]
 
@@ -101,9 +98,7 @@ def test_waiting_for_another_program_is_told(home: Path, heard: Heard) -> None:
     waiting = threading.Thread(target=get, args=(ours, "en", heard))
     with locked(ours.folder, lambda: None):
         waiting.start()
-        end = time.monotonic() + 20
-        while not heard.lines and time.monotonic() < end:
-            time.sleep(0.01)
+        wait_until(lambda: heard.lines)
         assert heard.lines == ["Another voice-quiz is at the models; waiting for it."]
-    waiting.join(20)
+    waiting.join(PATIENCE)
     assert ours.has(ours.models[0])

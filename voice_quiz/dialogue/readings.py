@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from voice_quiz.dialogue.clauses import rows
 from voice_quiz.dialogue.fillers import versions
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.laying import laid
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.names import read_teams
 from voice_quiz.dialogue.shape import shaped
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.slots import Slots
 from voice_quiz.dialogue.spelling import corrected, spelled
-from voice_quiz.dialogue.stakes import EACH, Missing, Unclear, laid
+from voice_quiz.dialogue.stakes import EACH, Board, Unclear, Unfit, Whole
 from voice_quiz.dialogue.vocabulary import EDIT
 from voice_quiz.dialogue.wishing import Row, wishes
 from voice_quiz.dialogue.words import Text, words
@@ -22,6 +24,14 @@ from voice_quiz.game.board import PLACES
 
 # Questions to the quizmaster; any other question is talk among the players.
 _QUESTIONS = frozenset(COMMANDS)
+
+
+class Hitch(StrEnum):
+    """The slot of a stake that cannot just be laid: an amount is unclear, all of it is unsure, or something does not fit."""
+
+    UNCLEAR = "unclear"
+    UNSURE = "unsure"
+    UNFIT = "unfit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,17 +98,23 @@ class Finder:
             yield from (reading for reading in readings if _has_places(reading.slots))
 
     def _stakes(self, heard: Hearing) -> Iterator[Reading]:
+        """Give what each row of clauses lays, or what there is to ask or to say about it; what fits comes first."""
         for clauses, cost in rows(heard, self._language):
             try:
                 board = laid(self._situation.board, self._situation.chips, clauses, self._situation.settled)
             except Unclear as unclear:
                 # Where "and B" can belong to what follows, it does.
-                yield Reading("unclear", {"amounts": unclear.choices}, cost + (EDIT if EACH in unclear.choices else 0))
-            except Missing as missing:
-                yield Reading("missing", {"empty": missing.window.value}, cost + EDIT)
+                yield Reading("stake", {Hitch.UNCLEAR: unclear.choices}, cost + (EDIT if EACH in unclear.choices else 0))
+            except Whole as whole:
+                yield Reading("stake", {Hitch.UNSURE: _lying(whole.board)}, cost)
+            except Unfit as unfit:
+                yield Reading("stake", {Hitch.UNFIT: {unfit.why.value: unfit.what}}, cost + EDIT)
             else:
-                stakes = {letter.value: chips for letter, chips in board.items() if chips}
-                yield Reading("stake", {"stakes": stakes}, cost)
+                yield Reading("stake", {"stakes": _lying(board)}, cost)
+
+
+def _lying(board: Board) -> Mapping[str, int]:
+    return {letter.value: chips for letter, chips in board.items() if chips}
 
 
 def _has_places(slots: Mapping[str, object]) -> bool:

@@ -34,6 +34,8 @@ class Slots:
         """Take what can be named now."""
         self._language = language
         self._situation = situation
+        # A stake may name a window that is not open, to be told so.
+        self._letters = LETTERS if situation.kind is Kind.STAKE else situation.letters
         self._answers = Answers(situation.answers, language)
         self._noises = {filler[0] for filler in language.fillers if len(filler) == 1}
         self.readers: dict[str, Reader] = {name: self._list_reader(name) for name in language.lists}
@@ -114,7 +116,7 @@ class Slots:
                 yield end, value, 0.0
 
     def _numbered(self, end: int, number: int, cost: float) -> Found:
-        if 1 <= number <= len(LETTERS) and LETTERS[number - 1] in self._situation.letters:
+        if 1 <= number <= len(LETTERS) and LETTERS[number - 1] in self._letters:
             yield end, LETTERS[number - 1].value, cost
 
     def _spelling(self, heard: Hearing, start: int) -> Found:
@@ -123,7 +125,7 @@ class Slots:
         if self._answers.mention(word) or (start == 0 and word in self._noises):
             return
         for end, value, cost in self._spelled(heard, start):
-            if value in self._situation.letters and (not cost or len(word) >= _LONG):
+            if value in self._letters and (not cost or len(word) >= _LONG):
                 yield end, value, cost
 
     def _text(self, heard: Hearing, start: int) -> Found:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
-from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_missing, is_unclear
+from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_hitched
 from voice_quiz.dialogue.words import words
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
@@ -145,10 +145,8 @@ def _now(table: Table, utterance: Utterance) -> None:
         table.listen(asked_back=True)
     elif heard.outcome is Outcome.UNDERSTOOD:
         _do(table, heard)
-    elif is_unclear(heard):
-        staking.ask_amount(table, utterance.text, heard, moment.situation)
-    elif is_missing(heard):
-        staking.refuse_missing(table, heard)
+    elif is_hitched(heard):
+        staking.talk_over(table, utterance.text, heard, moment.situation)
     elif moment.conferring and _is_talk(table, utterance):
         table.listen(asked_back=True)
     else:

@@ -55,7 +55,7 @@ class Finder:
         self._text = text
         self._situation = situation
         self._language = language
-        readers = Slots(language, situation).readers
+        readers = Slots(language, situation, text).readers
         answers = {word for answer in situation.answers for word in words(answer)}
         heard = tuple(language.respelled(word, answers) for word in text.words)
         self.hearings = [Hearing(version, language.vocabulary, readers) for version in versions(heard, language)]

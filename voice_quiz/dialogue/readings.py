@@ -11,7 +11,7 @@ from voice_quiz.dialogue.fillers import versions
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.laying import laid
 from voice_quiz.dialogue.match import Hearing
-from voice_quiz.dialogue.names import read_teams
+from voice_quiz.dialogue.names import ME, read_teams
 from voice_quiz.dialogue.shape import shaped
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.slots import Slots
@@ -77,15 +77,19 @@ class Finder:
         if self._text.question:
             return []
         if situation.kind is Kind.NAMES_CHECK:
-            right = corrected(raw, situation.players, self._language) if situation.players else ()
-            return [Reading("names", {"names": right})] if right else []
+            return self._put_right(raw)
         letters = raw.split()
         if len(letters) > 2 and all(len(letter) == 1 and letter.isalpha() for letter in letters):
             return [Reading("names", {"names": (spelled([letter.lower() for letter in letters], self._language),)})]
-        teams = read_teams(raw, self._language)
-        names = tuple(name for team in teams for name in team)
-        apart = {"teams": teams} if len(teams) > 1 else {}
-        return [Reading("names", {"names": names, **apart})] if names else []
+        return list(_named(read_teams(raw, self._language)))
+
+    def _put_right(self, raw: str) -> list[Reading]:
+        """Read a name that is put right, or all of them anew, in teams or not."""
+        situation, teams = self._situation, read_teams(raw, self._language)
+        if len(teams) > 1:
+            return list(_named(teams))
+        right = corrected(raw, situation.players, self._language, situation.asked) if situation.players else ()
+        return [Reading("names", {"names": right})] if right else []
 
     def _of(self, intent: str, heard: Hearing) -> Iterator[Reading]:
         if intent == "stake":
@@ -115,6 +119,16 @@ class Finder:
 
 def _lying(board: Board) -> Mapping[str, int]:
     return {letter.value: chips for letter, chips in board.items() if chips}
+
+
+def _named(teams: tuple[tuple[str, ...], ...]) -> Iterator[Reading]:
+    """Give the names, the teams where there are several, and the team of the one who said "I"."""
+    mine = [index for index, team in enumerate(teams) if ME in team]
+    named = tuple(tuple(name for name in team if name != ME) for team in teams)
+    apart = {"teams": named} if len(teams) > 1 else {}
+    me = {"me": mine[0]} if mine else {}
+    if teams:
+        yield Reading("names", {"names": tuple(name for team in named for name in team), **apart, **me})
 
 
 def _has_places(slots: Mapping[str, object]) -> bool:

@@ -64,7 +64,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.YES_NO: ("yes", "no"),
     Kind.NUMBER: ("number",),
     Kind.NAMES: ("names", "alone", "count", "usual"),
-    Kind.NAMES_CHECK: ("yes", "no", "names"),
+    Kind.NAMES_CHECK: ("yes", "no", "names", "anew"),
     Kind.RESUME: ("go-on", "fresh", "give-up"),
     Kind.PLAN: ("begin", "wish", "game", "no"),
     Kind.SOUND_CHECK: ("answer", "skip"),
@@ -129,6 +129,8 @@ class Situation:
     digit: int | None = None
     # A yes makes something final.
     confirming: bool = False
+    # The names that are asked about, where not all of them are.
+    asked: tuple[str, ...] = ()
     # What was answered, in turn, to questions about the amounts of this stake.
     settled: tuple[object, ...] = ()
 

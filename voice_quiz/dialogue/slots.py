@@ -151,5 +151,7 @@ class Slots:
             yield tuple(rest)
 
     def _any(self, heard: Hearing, start: int) -> Found:
+        """Read anything; what only fills a gap is no part of it."""
         for end in range(start + 1, len(heard.words) + 1):
-            yield end, " ".join(heard.words[start:end]), EDIT
+            if not self._noises & {heard.words[start], heard.words[end - 1]}:
+                yield end, " ".join(heard.words[start:end]), EDIT

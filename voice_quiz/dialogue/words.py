@@ -29,8 +29,9 @@ class Text:
 
     @property
     def tied(self) -> frozenset[str]:
-        """Give the words that an apostrophe ties to the next one, as in "d'inverno"."""
-        return frozenset(_TIED.findall(self.raw.lower()))
+        """Give the words that an apostrophe ties to the next one, as in "d'inverno", wherever they occur."""
+        found = _TIED.findall(self.raw.lower())
+        return frozenset(word for word in found if found.count(word) == self.words.count(word))
 
     @property
     def parted(self) -> frozenset[str]:

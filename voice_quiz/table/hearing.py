@@ -189,7 +189,11 @@ def _do(table: Table, heard: Understanding) -> None:
 def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     """Take the first of what may have been said that means something."""
     readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
-    return next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+    found = next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+    if found.intent == "names" and utterance.source != MICROPHONE:
+        # Whoever types a name has spelled it.
+        return replace(found, slots={**found.slots, "typed": True})
+    return found
 
 
 def _is_stale(table: Table, heard: Understanding) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from voice_quiz.dialogue.pile import Pile
 from voice_quiz.dialogue.stakes import EACH, Board, Clause, Unclear, Unfit, Whole
+from voice_quiz.game.protocol import Reason
 
 # Clauses that say how it is to be; the others change what lies there.
 _ANEW = ("all", "rest", "put", "share", "empty", "clear")
@@ -17,19 +18,23 @@ def laid(board: Board, chips: int, clauses: Sequence[Clause], settled: Sequence[
     A sentence that gives every chip a new place means the whole board, whatever lay there before. What is unclear takes its
     turn from what was settled, as far as that goes. Raise `Unfit`, `Unclear` or `Whole` where nothing can be laid.
     """
-    misfit: Unfit | None = None
+    misfits: list[Unfit] = []
     for start, row in _ways(board, clauses):
         try:
             pile = _tried(start, chips, row, settled)
         except Unfit as unfit:
-            misfit = misfit or unfit
+            misfits.append(unfit)
             continue
         if start is board and pile.whole:
             raise Whole(pile.board)
         if start is board or (sum(pile.board.values()) == chips and not pile.whole):
             return pile.board
-    assert misfit
-    raise misfit
+    # Chips that are too many for a sentence that means the whole board are too many by less.
+    raise min((one for one in misfits if one.why is misfits[0].why is Reason.TOO_MANY_CHIPS), key=_figure, default=misfits[0])
+
+
+def _figure(misfit: Unfit) -> int:
+    return misfit.what if isinstance(misfit.what, int) else 0
 
 
 def _ways(board: Board, clauses: Sequence[Clause]) -> Iterator[tuple[Board, Sequence[Clause]]]:

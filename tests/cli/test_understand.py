@@ -97,10 +97,10 @@ def test_a_stake_goes_on_from_the_board(capsys: pytest.CaptureFixture[str]) -> N
     assert _only(capsys)["slots"] == {"stakes": {"A": 10, "B": 15, "C": 5}}
 
 
-def test_closed_windows_cannot_be_named(capsys: pytest.CaptureFixture[str]) -> None:
-    """With three windows the fourth letter means nothing."""
+def test_nothing_can_be_laid_on_closed_windows(capsys: pytest.CaptureFixture[str]) -> None:
+    """With three windows the fourth letter is understood, and refused."""
     _run("--expecting", "stake", "--windows", "abc", "alles auf C", "alles auf D")
-    assert [line["outcome"] for line in _printed(capsys)] == ["understood", "not-understood"]
+    assert [line["outcome"] for line in _printed(capsys)] == ["understood", "not-now"]
 
 
 def test_without_jokers_all_are_there(capsys: pytest.CaptureFixture[str]) -> None:

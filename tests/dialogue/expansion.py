@@ -115,9 +115,10 @@ class Speaker:
         return way(letter), LETTERS.index(letter) + 1
 
     def _spelling_of(self, letter: str) -> str:
-        """Spell a letter; what is also a sigh is no letter at the beginning of a sentence."""
+        """Spell a letter; what is also a sigh is none at the beginning of a sentence, nor a small word before an answer."""
         spelled = self._of("spelling", letter)
-        return self._spelling_of(letter) if (spelled,) in self._language.fillers else spelled
+        doubtful = (spelled,) in self._language.fillers or spelled in self._language.about.get("letter_words", ())
+        return self._spelling_of(letter) if doubtful else spelled
 
     def _ordinal_of(self, letter: str) -> str:
         return self._of("ordinal", str(LETTERS.index(letter) + 1))

@@ -74,15 +74,16 @@ def situation_of(case: Mapping[str, Any]) -> Situation:
         board,
         case.get("digit"),
         case.get("confirming", False),
+        tuple(case.get("asked", ())),
     )
 
 
 def expected_of(verdict: str, more: Any = None, slots: Any = None) -> Mapping[str, object]:
-    """Give what must come out, in the form of `outcome`; what is not possible now may say why in its slots."""
+    """Give what must come out, in the form of `outcome`; what is no move may say more in its slots."""
     match verdict:
         case Outcome.NOT_UNDERSTOOD:
             return _verdict(verdict)
-        case Outcome.NOT_NOW:
+        case Outcome.NOT_NOW | Outcome.UNSURE:
             return _verdict(verdict, slots=slots, meant=more)
         case Outcome.AMBIGUOUS:
             return _verdict(verdict, choices=sorted(str(choice) for choice in more or ()))

@@ -11,6 +11,7 @@ import voice_quiz
 from voice_quiz.cards.lottery import lottery_board
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.situation import MANNERS, Kind
+from voice_quiz.dialogue.stakes import Misfit
 from voice_quiz.game.board import Kind as Field
 from voice_quiz.game.moves import Colour, Joker
 from voice_quiz.game.protocol import Reason
@@ -22,6 +23,7 @@ TONES = [file.stem for file in (Path(voice_quiz.__file__).parent.parent / "audio
 # Sections whose lines are named by a value.
 NAMED = {
     "refused": [reason.value for reason in Reason],
+    "misfit": [misfit.value for misfit in Misfit],
     "help": [kind.value for kind in Kind] + ["stake-last", "always"],
     "jokers": [joker.value for joker in Joker],
     "colours": [colour.value for colour in Colour],

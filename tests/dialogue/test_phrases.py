@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from tests.dialogue.expansion import Filled, Speaker
 from tests.dialogue.sentences import LANGUAGES, outcome
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.laying import laid
 from voice_quiz.dialogue.shape import shaped
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.stakes import ACTIONS, Clause, Missing, Unclear, laid
+from voice_quiz.dialogue.stakes import ACTIONS, Board, Clause, Unclear, Unfit, Whole
 from voice_quiz.dialogue.template import Node
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
@@ -135,8 +136,12 @@ def _board(clauses: list[Clause]) -> Understanding:
         board = laid(BOARD, CHIPS, clauses)
     except Unclear as unclear:
         return Understanding(Outcome.AMBIGUOUS, choices=unclear.choices)
-    except Missing as missing:
-        return Understanding(Outcome.NOT_NOW, slots={"empty": missing.window.value}, meant="stake")
-    return Understanding(
-        Outcome.UNDERSTOOD, "stake", {"stakes": {letter.value: chips for letter, chips in board.items() if chips}}
-    )
+    except Whole as whole:
+        return Understanding(Outcome.UNSURE, slots={"stakes": _lying(whole.board)}, meant="stake")
+    except Unfit as unfit:
+        return Understanding(Outcome.NOT_NOW, slots={unfit.why.value: unfit.what}, meant="stake")
+    return Understanding(Outcome.UNDERSTOOD, "stake", {"stakes": _lying(board)})
+
+
+def _lying(board: Board) -> Mapping[str, int]:
+    return {letter.value: chips for letter, chips in board.items() if chips}

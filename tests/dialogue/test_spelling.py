@@ -45,6 +45,15 @@ def test_a_name_is_put_right(code: str, text: str, before: str, after: str) -> N
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_only_what_was_asked_about_is_replaced(code: str) -> None:
+    """A name, said or spelled, takes the place of the one that was asked about, whatever it is like, and of no other."""
+    table, asked = ("Gerda", "Papa", "Kleine Mia"), ("Kleine Mia",)
+    for said, after in (("m i a", "Mia"), ("Mia", "Mia"), ("x q z", "Xqz"), ("Xaverl", "Xaverl")):
+        assert corrected(said, table, LANGUAGES[code], asked) == ("Gerda", "Papa", after)
+    assert corrected("Gerta", table, LANGUAGES[code], asked) == ()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_can_be_spelled(code: str) -> None:
     """Each letter has names of its own, and none has two meanings."""
     letters = LANGUAGES[code].names["letters"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tests.transcripts.stage import Scribe, Script
+from tests.transcripts.stage import SPOKEN, TYPED, Scribe, Script
 from voice_quiz.cards.packs import Selection
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Host
@@ -53,8 +53,8 @@ class Album:
 
 
 def acted(part: Part, said: Iterable[str], language: str = "de") -> list[str]:
-    """Play a part with what the players say, and give everything that was said, theirs after an arrow."""
-    script = Script(f"> {line}" for line in said)
+    """Play a part with what the players type, or say after a star, and give everything that was said, theirs after an arrow."""
+    script = Script(line if line.startswith(SPOKEN) else f"{TYPED} {line}" for line in said)
     host = Host(LANGUAGES[language], seed=1)
     Table(part, host, LANGUAGES, Scribe(script), script, script.clock).run()
     return [*script.written, *(f"unheard {line}" for line in script.unheard())]

@@ -35,7 +35,7 @@ def replayed(file: Path) -> str:
     memory = next((line for line in lines if line.startswith("#")), "")
     options = parse(shlex.split(command.removeprefix("$ voice-quiz ")))
     part = welcoming_from(options, LANGUAGES, MEMORIES[memory])
-    said = acted(part, [line[1:].strip() for line in lines if line.startswith(">")], options.language or "de")
+    said = acted(part, [line.removeprefix("> ") for line in lines if line.startswith((">", "*"))], options.language or "de")
     assert part.over()
     agreed = part.welcome.resumed or part.welcome.plan.setup()
     return "\n".join([command, *([memory] if memory else []), *said, f"= {agreed}".split(", board=")[0]]) + "\n"

@@ -87,6 +87,81 @@ def test_the_guide_listens_for_numbers_only() -> None:
 def test_where_nothing_lies_nothing_can_be_taken(language: str, chosen: str, laid: str, moved: str, how: str) -> None:
     """That is said in a short sentence, with what does lie there, also to a team that confers."""
     evening = at_table(TEAM, [f"> {chosen}", f"> {laid}", f"{how} {moved}"], language=language)
-    assert evening.after(f"{how} {moved}")[0] == LANGUAGES[language].lines["table"]["nothing-there"].format(letter="A")
+    assert evening.after(f"{how} {moved}")[0] == LANGUAGES[language].lines["misfit"]["empty"].format(letter="A")
     assert isinstance(evening.state, MoneyDrop)
     assert evening.state.stakes == (0, 10, 0, 0)
+
+
+LAST = MoneyDropSetup((("Anna", "Ben"),), first_round=8)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("how", [">", "*"], ids=["typed", "spoken"])
+@pytest.mark.parametrize(
+    ("language", "chosen", "rest", "yes", "no"),
+    [
+        ("de", "die erste", "den Rest auf C", "ja", "nein"),
+        ("en", "the first one", "the rest on C", "yes", "no"),
+        ("it", "la prima", "il resto sulla C", "sì", "no"),
+    ],
+)
+def test_the_rest_of_nothing_is_everything_only_after_a_yes(
+    language: str, chosen: str, rest: str, yes: str, no: str, how: str
+) -> None:
+    """Where nothing lies yet, the smallest question is asked; where something lies, it is clear."""
+    asked = at_table(TEAM, [f"> {chosen}", f"{how} {rest}"], language=language)
+    assert isinstance(asked.state, MoneyDrop)
+    assert asked.state.stakes == (0, 0, 0, 0)
+    assert asked.after(f"{how} {rest}")[-1].endswith("?")
+    answered = at_table(TEAM, [f"> {chosen}", f"{how} {rest}", f"{how} {yes}"], language=language)
+    assert isinstance(answered.state, MoneyDrop)
+    assert answered.state.stakes == (0, 0, 40, 0)
+    denied = at_table(TEAM, [f"> {chosen}", f"{how} {rest}", f"{how} {no}"], language=language)
+    assert isinstance(denied.state, MoneyDrop)
+    assert denied.state.stakes == (0, 0, 0, 0)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("how", [">", "*"], ids=["typed", "spoken"])
+@pytest.mark.parametrize(
+    ("language", "chosen", "said"),
+    [
+        ("de", "die erste", "die Hälfte auf A und die Hälfte auf B"),
+        ("en", "the first one", "half on A and half on B"),
+        ("it", "la prima", "metà sulla A e metà sulla B"),
+    ],
+)
+def test_in_the_last_round_everything_goes_on_one_window(language: str, chosen: str, said: str, how: str) -> None:
+    """MD-7: that is said when the stake is asked for, and again when it is laid on two."""
+    evening = at_table(LAST, [f"> {chosen}", f"{how} {said}"], language=language)
+    lines = LANGUAGES[language].lines
+    assert evening.after(f"> {chosen}")[-1] in lines["ask"]["last-stake"]
+    assert evening.after(f"{how} {said}")[0] == lines["refused"]["one-window"]
+    assert isinstance(evening.state, MoneyDrop)
+    assert evening.state.stakes == (0, 0)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("zehn auf A, zehn auf B, zehn auf C und zehn auf D", "Ein Fenster muss frei bleiben. Setzt auf höchstens drei."),
+        ("dreißig auf A und zwanzig auf B", "zehn Chips zu viel"),
+        ("zehn auf A und zwanzig auf A", "Für A habe ich zwei verschiedene Mengen."),
+        ("fertig", "Erst müssen alle Chips auf den Tisch."),
+    ],
+)
+def test_what_does_not_fit_is_said(said: str, why: str) -> None:
+    """Whatever a rule or the chips forbid is refused with the reason, and nothing is laid."""
+    evening = at_table(ALONE, ["> die erste", f"> {said}"])
+    assert why in evening.after(f"> {said}")[0]
+    assert isinstance(evening.state, MoneyDrop)
+    assert evening.state.stakes == (0, 0, 0, 0)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_window_that_is_not_open_is_told_with_those_that_are() -> None:
+    """MD-2: in a round with three answers there is no D."""
+    three = MoneyDropSetup((("Anna",),), first_round=5)
+    evening = at_table(three, ["> die erste", "> zehn auf D"])
+    assert evening.after("> zehn auf D")[:2] == ["Dieses Fenster gibt es in dieser Runde nicht.", "Offen sind nur A, B und C."]

@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
 def report(heard: str, found: Understanding, seconds: float) -> dict[str, object]:
     """Give what was understood, or why nothing was, in the form that is printed."""
     said = {"heard": heard, "intent": found.intent, "slots": dict(found.slots), "outcome": found.outcome.value}
-    meant = {"meant": found.meant} if found.outcome is Outcome.NOT_NOW else {}
+    meant = {"meant": found.meant} if found.outcome in (Outcome.NOT_NOW, Outcome.UNSURE) else {}
     choices = {"choices": list(found.choices)} if found.outcome is Outcome.AMBIGUOUS else {}
     return {**said, **meant, **choices, "seconds": round(seconds, 4)}
 

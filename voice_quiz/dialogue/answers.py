@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.vocabulary import near
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.words import Text, words
 
 # A part of an answer counts only where no whole answer fits better.
 _PART = 0.3
@@ -18,9 +18,10 @@ Words = tuple[str, ...]
 class Answers:
     """The answers, or categories, that can be named now."""
 
-    def __init__(self, texts: Sequence[str], language: Language) -> None:
-        """Take the texts as they are read out."""
+    def __init__(self, texts: Sequence[str], language: Language, said: Text) -> None:
+        """Take the texts as they are read out, and what was said."""
         self._language = language
+        self._tied, self._parted = said.tied, said.parted
         self._answers = [self._plain(self._bare(words(text))) for text in texts]
         self._telling = [self._weights(answer) for answer in self._answers]
         # The numbers that answers begin with; bare, they name no place.
@@ -32,10 +33,18 @@ class Answers:
             return True
         return len(word) >= _SHORTEST_PART and any(own.startswith(word) for answer in self._answers for own in answer)
 
+    def governs(self, heard: Words, at: int) -> bool:
+        """Tell whether a word that sounds like a letter is a small word before another one: "a cat", "d'inverno"."""
+        word, rest = heard[at], heard[at + 1 :]
+        if word in self._tied:
+            return bool(rest)
+        named = rest[1:] if rest and rest[0] in self._language.articles else rest
+        small = word in self._language.about.get("letter_words", ()) and word not in self._parted
+        return small and any(self.mention(other) for other in named[:1])
+
     def read(self, heard: Words, start: int) -> Iterator[tuple[int, int, float]]:
         """Give (end, answer, cost) for every answer that is named from a word on."""
-        after_article = start + 1 < len(heard) and heard[start] in self._language.articles
-        for at in (start, start + 1) if after_article else (start,):
+        for at in (start, start + 1) if self._is_small(heard, start) else (start,):
             for index, answer in enumerate(self._answers):
                 for end, cost in (*self._whole(heard, at, answer), *self._part(heard, at, index)):
                     yield end, index, cost
@@ -55,6 +64,12 @@ class Answers:
         """Tell whether a word means something else; only an ending may make it another ("der alte", "den alten")."""
         alike = (other for other in wanted if len(other) >= _SHORTEST_PART and near(other, word, 1) < float("inf"))
         return word in self._language.vocabulary and word not in wanted and not any(alike)
+
+    def _is_small(self, heard: Words, at: int) -> bool:
+        """Tell whether a word is an article, or another that only leads to an answer; a mark behind it makes it a letter."""
+        if at + 1 == len(heard) or (len(heard[at]) == 1 and heard[at] in self._parted):
+            return False
+        return heard[at] in self._language.articles or self.governs(heard, at)
 
     def _whole(self, heard: Words, start: int, answer: Words) -> Iterator[tuple[int, float]]:
         for end in range(start + 1, min(len(heard), start + len(answer) + 1) + 1):

@@ -13,6 +13,7 @@ from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import MoneyDrop
 from voice_quiz.game.moves import Buy, Decide, Leave, Reveal, UseJoker, Walk
 from voice_quiz.game.protocol import Expected
+from voice_quiz.game.tray import ROUNDS
 from voice_quiz.game.turn import Stage
 
 
@@ -44,7 +45,9 @@ def _stake(scene: Scene) -> Said:
     assert isinstance(scene.state, MoneyDrop)
     if not scene.state.unplaced:
         return say("ask.final-stake")
-    return say("ask.stake") if scene.state.unplaced == scene.state.chips else say("ask.more")
+    if scene.state.unplaced < scene.state.chips:
+        return say("ask.more")
+    return say("ask.last-stake" if scene.state.round == ROUNDS else "ask.stake")
 
 
 def _answer(expected: Expected, scene: Scene, player: str) -> Said:

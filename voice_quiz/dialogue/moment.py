@@ -9,7 +9,7 @@ from functools import cached_property
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.dialogue.understanding import Outcome, Understanding, is_unfit, understand
 from voice_quiz.dialogue.words import words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
@@ -51,13 +51,14 @@ class Moment:
         return self.conferring and "aside" in heard.slots
 
     def is_understood(self, text: str) -> bool:
-        """Tell whether a text is one thing that can be said now, and not two."""
-        return self.understanding(text).outcome is Outcome.UNDERSTOOD
+        """Tell whether a text is one thing that can be said now, and not two; what does not fit is told so."""
+        found = self.understanding(text)
+        return found.outcome in (Outcome.UNDERSTOOD, Outcome.UNSURE) or is_unfit(found)
 
     def may_go_on(self, text: str) -> bool:
         """Tell whether somebody who has said this much may well want to say more: a stake, a list, a round number."""
         found = self.understanding(text)
-        match found.intent:
+        match found.intent or found.meant:
             case "stake" | "names" | "digits":
                 return True
             case "number":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from voice_quiz.dialogue.situation import Situation
@@ -11,6 +12,15 @@ from voice_quiz.game.card import Letter
 from voice_quiz.game.protocol import Expected, Move, Player
 
 Slots = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Unnamed(Move):
+    """A move of somebody who has told no name, and those who may have made it."""
+
+    intent: str
+    slots: Slots
+    players: tuple[Player, ...]
 
 
 def move_for(intent: str, slots: Slots, expected: Expected, situation: Situation) -> Move | None:
@@ -130,6 +140,14 @@ def _swap(now: _Now) -> Move | None:
     return mv.SwapPlaces(now.who(mv.SwapPlaces), *now.slots["places"])
 
 
+def _volunteer(now: _Now) -> Move:
+    """Raise the hand that was named, or the only one there is; whoever only says "I" is asked."""
+    able = tuple(player for option in now.expected.of(mv.Volunteer) for player in option.players)
+    if "player" not in now.slots and len(able) > 1:
+        return Unnamed("volunteer", now.slots, able)
+    return mv.Volunteer(now.who(mv.Volunteer))
+
+
 _MAKERS: dict[str, Callable[[_Now], Move | None]] = {
     "answer": _answer,
     "vote": _answer,
@@ -142,7 +160,7 @@ _MAKERS: dict[str, Callable[[_Now], Move | None]] = {
     "yes": lambda now: mv.Confirm(now.who(mv.Confirm), True),
     "no": lambda now: mv.Confirm(now.who(mv.Confirm), False),
     "abstain": lambda now: mv.Vote(now.who(mv.Vote)),
-    "volunteer": lambda now: mv.Volunteer(now.who(mv.Volunteer)),
+    "volunteer": _volunteer,
     "nobody": lambda _: mv.Done(),
     "player": _helper,
     "show": lambda now: mv.Show(now.who(mv.Show), tuple(Letter(letter) for letter in now.slots["letters"])),

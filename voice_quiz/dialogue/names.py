@@ -10,6 +10,8 @@ from voice_quiz.dialogue.template import words_in
 from voice_quiz.game.players import LONGEST_NAME
 
 Team = tuple[str, ...]
+# Whoever says "I" in a list of names, and has told none.
+ME = ""
 
 _COMMA = re.compile(r"[,/&+\n]")
 _NAME = re.compile(r"[^\W\d_]+(?:[-'’ ][^\W\d_]+)*(?: \d+)?")
@@ -20,23 +22,38 @@ def read_teams(text: str, language: Language) -> tuple[Team, ...]:
     """Take teams apart at "against" and semicolons; without them all are one team."""
     against = "|".join(map(re.escape, language.names["against"]))
     parts = re.split(rf";|\b(?:{against})\b\.?", text, flags=re.IGNORECASE)
-    teams = tuple(read_names(part, language) for part in parts if part.strip())
+    teams = tuple(_listed(part, language) for part in parts if part.strip())
     everyone = [name for team in teams for name in team]
-    return teams if teams and all(teams) and len(set(everyone)) == len(everyone) else ()
+    return teams if all(teams) and everyone not in ([], [ME]) and len(set(everyone)) == len(everyone) else ()
 
 
-def read_names(text: str, language: Language) -> tuple[str, ...]:
-    """Take names apart at commas and "and"; where nothing parts them every word is a name."""
-    around = "|".join(map(re.escape, sorted(language.about["around_names"], key=len, reverse=True)))
-    bare = re.sub(rf"^\s*(?:(?:{around})\b[\s:,]*)+", "", text.strip(" .!?"), flags=re.IGNORECASE)
+def read_names(text: str, language: Language) -> Team:
+    """Read a list of names in one team."""
+    names = _listed(text, language)
+    return names if names != (ME,) else ()
+
+
+def _listed(text: str, language: Language) -> Team:
+    """Take names apart at commas and "and", with `ME` for "I"; where nothing parts them every word is a name."""
     joiners = "|".join(map(re.escape, language.about["between_names"]))
+    phrases = sorted(language.about["around_names"], key=len, reverse=True)
+    around = "|".join(_around(phrase, joiners, language) for phrase in phrases)
+    bare = re.sub(rf"^\s*(?:(?:{around})\b[\s:,]*)+", "", text.strip(" .!?"), flags=re.IGNORECASE)
     commas = _COMMA.split(bare)
     pieces = [piece for part in commas for piece in re.split(rf"\s+(?:{joiners})\s+", part, flags=re.IGNORECASE)]
     words = [_without_article(_without_fillers(piece, language), language) for piece in pieces]
-    if _is_talk([word for piece in words for word in piece], text, language, parted=len(pieces) > 1):
-        return ()
     names = [name for piece in words for name in _names(piece, len(commas) > 1, language)]
-    return tuple(dict.fromkeys(names)) if all(_is_name(name, language) for name in names) else ()
+    told = [word for piece in words for word in piece]
+    if names != [ME] and _is_talk(told, text, language, parted=len(pieces) > 1):
+        return ()
+    fits = all(name == ME or _is_name(name, language) for name in names)
+    return tuple(dict.fromkeys(names)) if fits else ()
+
+
+def _around(phrase: str, joiners: str, language: Language) -> str:
+    """Write a phrase that leads to names as a pattern; in "me and Tom" it leads to none."""
+    me = phrase.split()[-1] in language.names["me"]
+    return rf"{re.escape(phrase)}\b(?!\s+(?:{joiners})\s|\s*$)" if me else re.escape(phrase)
 
 
 def is_familiar(name: str, language: Language) -> bool:
@@ -76,6 +93,8 @@ def _counted(words: list[str], language: Language) -> set[str]:
 
 def _names(words: list[str], parted: bool, language: Language) -> list[str]:
     """Give the names in a piece: one, if commas part the list or it has a title such as "Oma"."""
+    if len(words) == 1 and words[0].lower() in language.names["me"]:
+        return [ME]
     if parted or (words and words[0].lower() in language.about["titles"]):
         return [" ".join(map(_named, words))] if words else []
     return [_named(word) for word in words]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from voice_quiz.dialogue.clauses import rows
 from voice_quiz.dialogue.fillers import versions
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.laying import laid
 from voice_quiz.dialogue.match import Hearing
-from voice_quiz.dialogue.names import read_teams
+from voice_quiz.dialogue.names import ME, read_teams
 from voice_quiz.dialogue.shape import shaped
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.slots import Slots
 from voice_quiz.dialogue.spelling import corrected, spelled
-from voice_quiz.dialogue.stakes import EACH, Missing, Unclear, laid
+from voice_quiz.dialogue.stakes import EACH, Board, Unclear, Unfit, Whole
 from voice_quiz.dialogue.vocabulary import EDIT
 from voice_quiz.dialogue.wishing import Row, wishes
 from voice_quiz.dialogue.words import Text, words
@@ -22,6 +24,14 @@ from voice_quiz.game.board import PLACES
 
 # Questions to the quizmaster; any other question is talk among the players.
 _QUESTIONS = frozenset(COMMANDS)
+
+
+class Hitch(StrEnum):
+    """The slot of a stake that cannot just be laid: an amount is unclear, all of it is unsure, or something does not fit."""
+
+    UNCLEAR = "unclear"
+    UNSURE = "unsure"
+    UNFIT = "unfit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +55,7 @@ class Finder:
         self._text = text
         self._situation = situation
         self._language = language
-        readers = Slots(language, situation).readers
+        readers = Slots(language, situation, text).readers
         answers = {word for answer in situation.answers for word in words(answer)}
         heard = tuple(language.respelled(word, answers) for word in text.words)
         self.hearings = [Hearing(version, language.vocabulary, readers) for version in versions(heard, language)]
@@ -67,15 +77,19 @@ class Finder:
         if self._text.question:
             return []
         if situation.kind is Kind.NAMES_CHECK:
-            right = corrected(raw, situation.players, self._language) if situation.players else ()
-            return [Reading("names", {"names": right})] if right else []
+            return self._put_right(raw)
         letters = raw.split()
         if len(letters) > 2 and all(len(letter) == 1 and letter.isalpha() for letter in letters):
             return [Reading("names", {"names": (spelled([letter.lower() for letter in letters], self._language),)})]
-        teams = read_teams(raw, self._language)
-        names = tuple(name for team in teams for name in team)
-        apart = {"teams": teams} if len(teams) > 1 else {}
-        return [Reading("names", {"names": names, **apart})] if names else []
+        return list(_named(read_teams(raw, self._language)))
+
+    def _put_right(self, raw: str) -> list[Reading]:
+        """Read a name that is put right, or all of them anew, in teams or not."""
+        situation, teams = self._situation, read_teams(raw, self._language)
+        if len(teams) > 1:
+            return list(_named(teams))
+        right = corrected(raw, situation.players, self._language, situation.asked) if situation.players else ()
+        return [Reading("names", {"names": right})] if right else []
 
     def _of(self, intent: str, heard: Hearing) -> Iterator[Reading]:
         if intent == "stake":
@@ -88,17 +102,33 @@ class Finder:
             yield from (reading for reading in readings if _has_places(reading.slots))
 
     def _stakes(self, heard: Hearing) -> Iterator[Reading]:
+        """Give what each row of clauses lays, or what there is to ask or to say about it; what fits comes first."""
         for clauses, cost in rows(heard, self._language):
             try:
                 board = laid(self._situation.board, self._situation.chips, clauses, self._situation.settled)
             except Unclear as unclear:
                 # Where "and B" can belong to what follows, it does.
-                yield Reading("unclear", {"amounts": unclear.choices}, cost + (EDIT if EACH in unclear.choices else 0))
-            except Missing as missing:
-                yield Reading("missing", {"empty": missing.window.value}, cost + EDIT)
+                yield Reading("stake", {Hitch.UNCLEAR: unclear.choices}, cost + (EDIT if EACH in unclear.choices else 0))
+            except Whole as whole:
+                yield Reading("stake", {Hitch.UNSURE: _lying(whole.board)}, cost)
+            except Unfit as unfit:
+                yield Reading("stake", {Hitch.UNFIT: {unfit.why.value: unfit.what}}, cost + EDIT)
             else:
-                stakes = {letter.value: chips for letter, chips in board.items() if chips}
-                yield Reading("stake", {"stakes": stakes}, cost)
+                yield Reading("stake", {"stakes": _lying(board)}, cost)
+
+
+def _lying(board: Board) -> Mapping[str, int]:
+    return {letter.value: chips for letter, chips in board.items() if chips}
+
+
+def _named(teams: tuple[tuple[str, ...], ...]) -> Iterator[Reading]:
+    """Give the names, the teams where there are several, and the team of the one who said "I"."""
+    mine = [index for index, team in enumerate(teams) if ME in team]
+    named = tuple(tuple(name for name in team if name != ME) for team in teams)
+    apart = {"teams": named} if len(teams) > 1 else {}
+    me = {"me": mine[0]} if mine else {}
+    if teams:
+        yield Reading("names", {"names": tuple(name for team in named for name in team), **apart, **me})
 
 
 def _has_places(slots: Mapping[str, object]) -> bool:

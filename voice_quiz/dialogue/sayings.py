@@ -110,7 +110,11 @@ class _Slots:
         players, names = self._situation.players, self._language.first_names.values()
         if slot == "player":
             return players
-        return names if slot == "name" else [name for name in names if corrected(name, players, self._language)]
+        return (
+            names
+            if slot == "name"
+            else [name for name in names if corrected(name, players, self._language, self._situation.asked)]
+        )
 
     def _counted(self, slot: str) -> Iterable[str]:
         written = self._language.numbers.written

@@ -66,7 +66,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.BEAT: ("yes", "no", "begin"),
     Kind.NUMBER: ("number",),
     Kind.NAMES: ("names", "alone", "count", "usual"),
-    Kind.NAMES_CHECK: ("yes", "no", "names"),
+    Kind.NAMES_CHECK: ("yes", "no", "names", "anew"),
     Kind.RESUME: ("go-on", "fresh", "give-up"),
     Kind.PLAN: ("begin", "yes", "wish", "game", "no"),
     Kind.SOUND_CHECK: ("answer", "skip"),
@@ -131,6 +131,8 @@ class Situation:
     digit: int | None = None
     # A yes makes something final.
     confirming: bool = False
+    # The names that are asked about, where not all of them are.
+    asked: tuple[str, ...] = ()
     # What was answered, in turn, to questions about the amounts of this stake.
     settled: tuple[object, ...] = ()
 

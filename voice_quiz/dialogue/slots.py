@@ -10,7 +10,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing, Reader
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.vocabulary import EDIT
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.words import Text, words
 from voice_quiz.game.board import PLACES
 from voice_quiz.game.card import LETTERS, Letter
 
@@ -30,11 +30,13 @@ class Amount:
 class Slots:
     """The readers of a language in a situation."""
 
-    def __init__(self, language: Language, situation: Situation) -> None:
-        """Take what can be named now."""
+    def __init__(self, language: Language, situation: Situation, text: Text) -> None:
+        """Take what can be named now, and the text in which it is looked for."""
         self._language = language
         self._situation = situation
-        self._answers = Answers(situation.answers, language)
+        # A stake may name a window that is not open, to be told so.
+        self._letters = LETTERS if situation.kind is Kind.STAKE else situation.letters
+        self._answers = Answers(situation.answers, language, text)
         self._noises = {filler[0] for filler in language.fillers if len(filler) == 1}
         self.readers: dict[str, Reader] = {name: self._list_reader(name) for name in language.lists}
         self._spelled = self.readers["spelling"]
@@ -114,16 +116,16 @@ class Slots:
                 yield end, value, 0.0
 
     def _numbered(self, end: int, number: int, cost: float) -> Found:
-        if 1 <= number <= len(LETTERS) and LETTERS[number - 1] in self._situation.letters:
+        if 1 <= number <= len(LETTERS) and LETTERS[number - 1] in self._letters:
             yield end, LETTERS[number - 1].value, cost
 
     def _spelling(self, heard: Hearing, start: int) -> Found:
-        """Read a letter or its spelling word, unless that word belongs to an answer or is a sigh."""
+        """Read a letter or its spelling word, unless that word belongs to an answer, to the word after it, or is a sigh."""
         word = heard.words[start]
-        if self._answers.mention(word) or (start == 0 and word in self._noises):
+        if self._answers.mention(word) or self._answers.governs(heard.words, start) or (start == 0 and word in self._noises):
             return
         for end, value, cost in self._spelled(heard, start):
-            if value in self._situation.letters and (not cost or len(word) >= _LONG):
+            if value in self._letters and (not cost or len(word) >= _LONG):
                 yield end, value, cost
 
     def _text(self, heard: Hearing, start: int) -> Found:
@@ -149,5 +151,7 @@ class Slots:
             yield tuple(rest)
 
     def _any(self, heard: Hearing, start: int) -> Found:
+        """Read anything; what only fills a gap is no part of it."""
         for end in range(start + 1, len(heard.words) + 1):
-            yield end, " ".join(heard.words[start:end]), EDIT
+            if not self._noises & {heard.words[start], heard.words[end - 1]}:
+                yield end, " ".join(heard.words[start:end]), EDIT

@@ -3,32 +3,56 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rapidfuzz.distance import JaroWinkler
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.names import is_familiar, read_names
+from voice_quiz.dialogue.names import ME, is_familiar, read_names
 
 # Two names this much alike can stand for one another: Anna and Anne, Filip and Philipp.
 _ALIKE = 0.7
 # One that was spelled may have been misheard badly, but not as just anything.
 _AKIN = 0.5
+# As good as the same; and one that is a part of the other.
+_VERY_ALIKE, _PART = 0.85, 0.95
 _FEWEST_LETTERS = 2
 
 
-def corrected(text: str, names: Sequence[str], language: Language) -> tuple[str, ...]:
-    """Give the names with what was put right, or none if nothing was understood."""
-    words = _without_no(re.findall(r"[^\W_]+", text.lower()), language)
-    right = spelled(words, language) or _described(words, language)
-    if right:
-        wrong = _nearest(right, names)
-        # Which of several is meant must not be guessed.
-        return _put_right(names, right, wrong) if len(names) == 1 or _likeness(right, wrong) >= _AKIN else ()
-    said = read_names(" ".join(_without_no(re.findall(r"[\w'’,-]+", text), language)), language)
-    if len(said) == len(names) and (len(said) == 1 or all(_is_likely(name, names, language) for name in said)):
-        return said
-    return _replaced(names, said)
+def corrected(text: str, names: Sequence[str], language: Language, asked: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return the names with what was put right, or none if nothing was understood.
+
+    Several names are all of them anew. One replaces the one that was named as wrong, else the one that was asked about, else
+    the one that it is like; which of several is meant is not guessed.
+    """
+    words, denied = _without_no(re.findall(r"[\w'’,-]+", text), language)
+    plain = re.findall(r"[^\W_]+", " ".join(words).lower())
+    row, described = spelled(plain, language), _described(plain, language)
+    right = row or described
+    said = (right,) if right else read_names(" ".join(words), language)
+    if not said or ME in said:
+        return ()
+    if len(said) > 1:
+        likely = [name for name in said if _is_likely(name, names, language)]
+        return said if 2 * len(likely) > len(said) else ()
+    if said[0] in names:
+        return tuple(names) if right else ()
+    wrong = _wrong(said[0], names, asked, plain if described else denied, _AKIN if right else _ALIKE)
+    return tuple(said[0] if name == wrong else name for name in names) if wrong else ()
+
+
+def _wrong(name: str, names: Sequence[str], asked: Sequence[str], denied: Sequence[str], least: float) -> str:
+    """Find the name that another is to take the place of."""
+    named = [one for one in names if set(one.lower().split()) <= set(denied)]
+    if len(named) == 1:
+        return named[0]
+    wrong, *others = asked if len(asked) == 1 else names
+    if not others:
+        # Whoever is very like somebody else may be meant for him.
+        like = _likeness(name, _nearest(name, names))
+        return wrong if like < _VERY_ALIKE or like == _likeness(name, wrong) else ""
+    wrong = _nearest(name, names)
+    return wrong if _likeness(name, wrong) >= least else ""
 
 
 def _is_likely(name: str, names: Sequence[str], language: Language) -> bool:
@@ -81,41 +105,30 @@ def _titled(name: str, language: Language) -> str:
     return language.first_names.get(name, name.title())
 
 
-def _replaced(names: Sequence[str], said: Iterable[str]) -> tuple[str, ...]:
-    """Put each name that was said in the place of the one it is most like."""
-    found = tuple(names)
-    for name in said:
-        wrong = _nearest(name, found)
-        if wrong == name:
-            continue
-        if _likeness(name, wrong) < _ALIKE and len(found) > 1:
-            return ()
-        found = _put_right(found, name, wrong)
-    return found if found != tuple(names) else ()
-
-
-def _put_right(names: Sequence[str], right: str, wrong: str) -> tuple[str, ...]:
-    return tuple(right if name == wrong else name for name in names)
-
-
 def _nearest(name: str, names: Sequence[str]) -> str:
     return max(names, key=lambda one: _likeness(one, name))
 
 
 def _likeness(one: str, other: str) -> float:
+    """Give how much two names are alike; "Mia" is a part of "Kleine Mia"."""
+    fewer, more = sorted((set(one.lower().split()), set(other.lower().split())), key=len)
+    if fewer and fewer < more:
+        return _PART
     return JaroWinkler.similarity(one.lower(), other.lower())
 
 
-def _without_no(words: Sequence[str], language: Language) -> list[str]:
-    """Leave out "no", "not Anna but", and "not Anna" behind the right name."""
+def _without_no(words: Sequence[str], language: Language) -> tuple[list[str], list[str]]:
+    """Leave out "no", "not Anna but", and "not Anna" behind the right name; give what was denied, too."""
     kept: list[str] = []
-    for word in words:
+    denied: list[str] = []
+    for index, word in enumerate(words):
         bare = word.lower().strip(",")
         if bare in language.names["but"]:
-            kept = []
+            kept, denied = [], [one.lower().strip(",") for one in kept]
         elif bare in language.names["not"]:
             if kept:
+                denied = [one.lower().strip(",") for one in words[index + 1 :]]
                 break
         else:
             kept.append(word)
-    return kept
+    return kept, denied

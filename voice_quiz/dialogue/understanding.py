@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing
-from voice_quiz.dialogue.readings import Finder, Reading
+from voice_quiz.dialogue.readings import Finder, Hitch, Reading
 from voice_quiz.dialogue.situation import COMMANDS, Situation
 from voice_quiz.dialogue.stakes import EACH
 from voice_quiz.dialogue.words import read
@@ -29,11 +29,12 @@ class Outcome(StrEnum):
     NOT_UNDERSTOOD = "not-understood"
     NOT_NOW = "not-now"
     AMBIGUOUS = "ambiguous"
+    UNSURE = "unsure"
 
 
 @dataclass(frozen=True, slots=True)
 class Understanding:
-    """An intent with its slots; or what was meant but is not possible now; or the choices to ask about."""
+    """An intent with its slots; or what was meant but is not possible now, or not certain; or the choices to ask about."""
 
     outcome: Outcome
     intent: str | None = None
@@ -50,9 +51,14 @@ def is_unclear(heard: Understanding) -> bool:
     return heard.outcome is Outcome.AMBIGUOUS and any(choice == EACH or isinstance(choice, int) for choice in heard.choices)
 
 
-def is_missing(heard: Understanding) -> bool:
-    """Tell whether a stake takes chips from where there are none."""
-    return "empty" in heard.slots
+def is_hitched(heard: Understanding) -> bool:
+    """Tell whether a stake was understood, but cannot just be laid: there is something to ask or to say about it."""
+    return is_unclear(heard) or is_unfit(heard) or heard.outcome is Outcome.UNSURE
+
+
+def is_unfit(heard: Understanding) -> bool:
+    """Tell whether a stake is clear, but does not fit; its only slot says why, and which window or how many chips."""
+    return heard.outcome is Outcome.NOT_NOW and heard.meant == "stake" and bool(heard.slots)
 
 
 def understand(text: str, situation: Situation, language: Language) -> Understanding:
@@ -81,20 +87,28 @@ def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
 def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     readings = _available(readings, situation)
     best = readings[0]
-    rivals = [reading for reading in readings if reading.cost < best.cost + MARGIN]
+    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and Hitch.UNFIT not in one.slots)]
     if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
         return Understanding(Outcome.NOT_NOW, meant="joker")
     if best.intent == "some-joker":
         return _some_joker(best, situation)
     if best.intent == "either":
         return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
-    if len(rivals) > 1:
+    if len(rivals) > 1 and Hitch.UNFIT not in best.slots:
         return Understanding(Outcome.AMBIGUOUS, choices=_choices(rivals))
-    if best.intent == "missing":
-        return Understanding(Outcome.NOT_NOW, slots=best.slots, meant="stake")
-    if best.intent == "unclear":
-        return _unclear(best.slots["amounts"])
-    return Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
+    return _unlaid(best.slots) or Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
+
+
+def _unlaid(slots: Mapping[str, object]) -> Understanding | None:
+    """Say what keeps a stake from being laid."""
+    match slots:
+        case {Hitch.UNCLEAR: tuple(choices)}:
+            return Understanding(Outcome.AMBIGUOUS, choices=choices)
+        case {Hitch.UNSURE: dict(stakes)}:
+            return Understanding(Outcome.UNSURE, slots={"stakes": stakes}, meant="stake")
+        case {Hitch.UNFIT: dict(why)}:
+            return Understanding(Outcome.NOT_NOW, slots=why, meant="stake")
+    return None
 
 
 def _some_joker(wish: Reading, situation: Situation) -> Understanding:
@@ -104,10 +118,6 @@ def _some_joker(wish: Reading, situation: Situation) -> Understanding:
     if situation.jokers:
         return Understanding(Outcome.UNDERSTOOD, "joker", {**wish.slots, "joker": situation.jokers[0]})
     return Understanding(Outcome.NOT_NOW, meant="joker")
-
-
-def _unclear(amounts: object) -> Understanding:
-    return Understanding(Outcome.AMBIGUOUS, choices=amounts) if amounts and isinstance(amounts, tuple) else NOTHING
 
 
 def _available(readings: list[Reading], situation: Situation) -> list[Reading]:

@@ -11,6 +11,9 @@ LONGEST = 400
 # Digits with their thousands apart ("250.000"), plain digits, a run of letters, or the sign for euros.
 _WORD = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|€")
 _SEPARATORS = re.compile(r"[.,'’ ]")
+# A word that an apostrophe ties to the next one, and one that a mark parts from it.
+_TIED = re.compile(r"([^\W\d_]+)['’](?=[^\W\d_])")
+_PARTED = re.compile(r"([^\W\d_]+)\s*[,.;:!?…–-]")
 # What may stand after the mark of a question.
 _AFTER_QUESTION = " !.…)\"'’“”»«"
 
@@ -23,6 +26,17 @@ class Text:
     question: bool = False
     # As it was written, for names.
     raw: str = ""
+
+    @property
+    def tied(self) -> frozenset[str]:
+        """Give the words that an apostrophe ties to the next one, as in "d'inverno", wherever they occur."""
+        found = _TIED.findall(self.raw.lower())
+        return frozenset(word for word in found if found.count(word) == self.words.count(word))
+
+    @property
+    def parted(self) -> frozenset[str]:
+        """Give the words after which a mark stands, as in "D, inverno"."""
+        return frozenset(_PARTED.findall(self.raw.lower()))
 
 
 def read(text: str) -> Text:

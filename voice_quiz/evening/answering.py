@@ -9,6 +9,7 @@ from voice_quiz.cards.packs import topic_meant
 from voice_quiz.dialogue.language import Language
 from voice_quiz.evening.announcing import MOST_READ
 from voice_quiz.evening.naming import Guestbook, numbered, put_right
+from voice_quiz.evening.plan import Plan, Team
 from voice_quiz.evening.welcome import (
     Another,
     ApproveNames,
@@ -20,6 +21,7 @@ from voice_quiz.evening.welcome import (
     Enough,
     GiveUp,
     GoOn,
+    NamePlayers,
     PlayAlone,
     StartAfresh,
     Welcome,
@@ -71,13 +73,15 @@ def answered(
         case "names":
             named = guestbook.named(slots, languages.values())
             doubtful = welcome.doubtful
-            return put_right(named, welcome.plan.apart, doubtful) if doubtful else named
+            return put_right(named, welcome.plan.apart, doubtful, typed="typed" in slots) if doubtful else named
         case "yes":
             return ApproveNames() if welcome.doubtful else Begin()
+        case "anew":
+            return AskAgain("players")
         case "count":
             return numbered(int(slots["number"]), language)
         case "wish":
-            return _wished(slots.get("wishes", [slots]), language.code)
+            return _wished(slots.get("wishes", [slots]), language.code, welcome.plan)
     plain = _PLAIN.get(intent)
     return plain() if plain else None
 
@@ -108,10 +112,17 @@ def _meant(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Iterable[Sum
     return games
 
 
-def _wished(said: Sequence[Mapping[str, Any]], language: str) -> Move:
-    """Ask again for the game or the players where that is wanted, whatever else is."""
+def _wished(said: Sequence[Mapping[str, Any]], language: str, plan: Plan) -> Move:
+    """Ask again for the game or the players where that is wanted, whatever else is; without a player go on without him."""
     again = [slots["again"] for slots in said if "again" in slots]
+    unwanted = {str(slots.get("without", "")).lower() for slots in said}
+    if len(said) == 1 and unwanted & {player.lower() for player in plan.players}:
+        return NamePlayers(tuple(_left(team, unwanted) for team in plan.teams if _left(team, unwanted)))
     return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(slots, language) for slots in said))
+
+
+def _left(team: Team, unwanted: set[str]) -> Team:
+    return tuple(player for player in team if player.lower() not in unwanted)
 
 
 def _wish(slots: Mapping[str, Any], language: str) -> Wish:

@@ -20,9 +20,14 @@ class Guestbook:
         self._known = {name.lower(): name for name in known}
 
     def named(self, slots: Mapping[str, Any], languages: Iterable[Language]) -> NamePlayers:
-        """Take names as they were said, known ones as they are written; what is common nowhere may have been misheard."""
+        """Take names as they were said, known ones as they are written; what is common nowhere may have been misheard.
+
+        What was typed was not.
+        """
         said: Iterable[Team] = slots.get("teams", (slots["names"],))
         teams = tuple(tuple(self._known.get(name.lower(), name) for name in team) for team in said)
+        if "typed" in slots:
+            return NamePlayers(teams)
         strange = (name for team in teams for name in team if not self.knows(name))
         spoken = tuple(languages)
         return NamePlayers(teams, tuple(name for name in strange if not any(is_familiar(name, one) for one in spoken)))
@@ -38,13 +43,22 @@ def numbered(count: int, language: Language) -> NamePlayers:
     return NamePlayers((tuple(f"{title} {language.numbers.written(number)}" for number in range(1, count + 1)),))
 
 
-def put_right(move: NamePlayers, before: tuple[Team, ...], doubtful: tuple[Player, ...]) -> NamePlayers:
-    """Leave the players in their teams, if they are as many as before; what was changed is to be approved once more."""
+def put_right(move: NamePlayers, before: tuple[Team, ...], doubtful: tuple[Player, ...], *, typed: bool) -> NamePlayers:
+    """Leave the players in their teams, if they are as many as before; what was spoken is to be approved once more."""
     old = [player for team in before for player in team]
     names = [player for team in move.teams for player in team]
     changed = tuple(name for name in names if name not in old)
-    teams = tuple(_like(before, names)) if len(names) == len(old) else move.teams
-    return NamePlayers(teams, changed or doubtful)
+    teams = tuple(_like(before, names)) if len(names) == len(old) and len(move.teams) == 1 else move.teams
+    return NamePlayers(teams, () if typed else changed or tuple(name for name in doubtful if name in names))
+
+
+def completed(others: NamePlayers, team: int, mine: NamePlayers) -> NamePlayers:
+    """Put the one who said "I" at the end of a team, once the name is told; several names are all of them anew."""
+    told = [player for team in mine.teams for player in team]
+    if len(told) > 1:
+        return mine
+    teams = tuple((*players, *told) if index == team else players for index, players in enumerate(others.teams))
+    return NamePlayers(teams, (*others.doubtful, *mine.doubtful))
 
 
 def _like(teams: tuple[Team, ...], names: list[Player]) -> Iterator[Team]:

@@ -216,9 +216,9 @@ class Playing:
         return informing.status(self._scene, expected, host)
 
     def lying(self, host: Host) -> Iterable[Said]:
-        """Say what lies on the windows of money-drop."""
+        """Say what lies on the windows of money-drop, if anything does."""
         state = self._session.state
-        if not isinstance(state, MoneyDrop) or not state.stakes:
+        if not isinstance(state, MoneyDrop) or not any(state.stakes):
             return ()
         return drop.read_back(state.stakes, state.unplaced, self._scene, host)
 

@@ -164,10 +164,10 @@ class Welcome:
         if not self.plan.teams:
             return Expected((offer(NamePlayers), offer(PlayAlone), offer(AsUsual)))
         if self.doubtful:
-            return Expected((offer(ApproveNames), offer(NamePlayers)))
+            return Expected((offer(ApproveNames), offer(NamePlayers), offer(AskAgain, what=("players",))))
         if self.asked and not self.agreed:
             again = offer(AskAgain, what=("game", "players"))
-            return Expected((offer(Begin), offer(MakeWishes), offer(ChooseGame, game=tuple(GAMES)), again))
+            return Expected((offer(Begin), offer(MakeWishes), offer(ChooseGame, game=tuple(GAMES)), offer(NamePlayers), again))
         return Expected(())
 
     def apply(self, move: Move) -> Step[Welcome]:
@@ -204,7 +204,7 @@ class Welcome:
             case AskAgain("game"):
                 return Step(self._with(replace(self.plan, game=None)))
             case AskAgain():
-                return Step(replace(self._with(replace(self.plan, teams=())), alone=False))
+                return Step(replace(self._with(replace(self.plan, teams=())), alone=False, doubtful=()))
             case MakeWishes(wishes):
                 return self._planned(reduce(granted, wishes, self.plan))
             case Begin():

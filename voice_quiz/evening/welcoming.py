@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from voice_quiz.dialogue.host import Host, Said, say
@@ -13,7 +13,7 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.announcing import changed, open_games, planned
 from voice_quiz.evening.answering import Draw, Unclear, answered
 from voice_quiz.evening.memory import Memory
-from voice_quiz.evening.naming import Guestbook
+from voice_quiz.evening.naming import Guestbook, completed
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.refusing import impossible, miscounted
@@ -45,6 +45,14 @@ _KINDS = {
     ApproveNames: Kind.NAMES_CHECK,
     Begin: Kind.PLAN,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class NameOthers(Move):
+    """The players have told their names, but for the one who said "I", and the team of that one."""
+
+    others: NamePlayers
+    team: int
 
 
 _HELLO = say("greeting.welcome")
@@ -81,6 +89,10 @@ class Welcoming:
         self._unclear = False
         # The name that is spelled when it is said back.
         self._spelled: Player | None = None
+        # Those who are named, and the team of the one who said "I" and has told no name yet.
+        self._others: tuple[NamePlayers, int] | None = None
+        # It was said how to get out of the names.
+        self._told_way_out = False
 
     @property
     def _language(self) -> Language:
@@ -108,7 +120,8 @@ class Welcoming:
         if kind is Kind.RESUME:
             everyone = dict.fromkeys(player for game in self.welcome.open for player in game.players)
             return Situation(kind, players=tuple(everyone))
-        return Situation(kind, players=self.welcome.players)
+        asked = (self._spelled,) if kind is Kind.NAMES_CHECK and self._spelled else ()
+        return Situation(kind, players=self.welcome.players, asked=asked)
 
     def prompt(self, host: Host) -> Said:
         """Ask for it."""
@@ -117,6 +130,8 @@ class Welcoming:
         match situation.kind:
             case Kind.RESUME:
                 return open_games(self.welcome.open, host)
+            case Kind.NAMES if self._others:
+                return say("setup.and-you")
             case Kind.NAMES if self.welcome.alone:
                 return say("setup.your-name")
             case Kind.NAMES_CHECK:
@@ -144,7 +159,10 @@ class Welcoming:
         if intent == "yes" and self._unclear:
             # "What shall be different?" is not answered with yes.
             return Unclear()
-        return answered(intent, slots, self.welcome, self._guestbook, self._languages)
+        move = answered(intent, slots, self.welcome, self._guestbook, self._languages)
+        if isinstance(move, NamePlayers) and "me" in slots:
+            return NameOthers(move, slots["me"])
+        return completed(*self._others, move) if self._others and isinstance(move, NamePlayers) else move
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""
@@ -156,15 +174,25 @@ class Welcoming:
         self._unclear = isinstance(move, Unclear)
         if self._unclear:
             return ()
+        if isinstance(move, NameOthers):
+            self._others = move.others, move.team
+            return ()
         if isinstance(move, Draw):
             return [say("setup.drawn" if self._draw and self._draw() else "setup.not-drawn")]
         before, after = self.welcome, self.welcome.apply(move).state
         self._before.append(before)
         self.welcome = after
+        self._others = None
         self._spelled = _to_be_spelled(before, after)
         if isinstance(move, ChooseLanguage):
             host.speak(self._languages[move.language])
-        return [say("setup.given-up")] if isinstance(move, GiveUp) else self._greeted(before, host)
+        return [say("setup.given-up")] if isinstance(move, GiveUp) else [*self._greeted(before, host), *self._way_out()]
+
+    def _way_out(self) -> Iterator[Said]:
+        """Say once, before names are checked, how all of them can be said again."""
+        if self.welcome.doubtful and not self._told_way_out:
+            self._told_way_out = True
+            yield say("setup.way-out")
 
     def _greeted(self, before: Welcome, host: Host) -> Iterable[Said]:
         """Greet those who were here before, once their names are certain."""
@@ -223,6 +251,9 @@ class Welcoming:
 
     def undo(self) -> None:
         """Ask again for the last thing."""
+        if self._others:
+            self._others = None
+            return
         self.welcome = self._before.pop()
         self._spelled, self._unclear, self._told = None, False, None
 

@@ -44,6 +44,13 @@ CHIP = 25_000
 LONGEST_LIMIT = 60
 
 
+def forbidden(chips: tuple[int, ...]) -> Reason | None:
+    """Return the reason why chips may not lie on all of several windows: one stays free, of two as of four (MD-7)."""
+    if len(chips) < 2 or not all(chips):
+        return None
+    return Reason.ONE_WINDOW if len(chips) == 2 else Reason.NO_WINDOW_FREE
+
+
 class Stage(StrEnum):
     """What a run waits for."""
 
@@ -200,8 +207,8 @@ class MoneyDrop:
             raise Refused(Reason.NOT_ON_THE_TABLE)
         if sum(chips) > self.chips:
             raise Refused(Reason.TOO_MANY_CHIPS, sum(chips) - self.chips)
-        if all(chips):
-            raise Refused(Reason.NO_WINDOW_FREE)
+        if reason := forbidden(chips):
+            raise Refused(reason, self.windows - 1)
         staked = replace(self, stakes=chips)
         return Step(staked, (ev.Staked(chips, staked.unplaced),))
 

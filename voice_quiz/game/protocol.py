@@ -48,6 +48,7 @@ class Reason(StrEnum):
     NOT_ON_THE_TABLE = "not-on-the-table"
     TOO_MANY_CHIPS = "too-many-chips"
     NO_WINDOW_FREE = "no-window-free"
+    ONE_WINDOW = "one-window"
     CHIPS_LEFT_OVER = "chips-left-over"
     NOT_SIX_DIGITS = "not-six-digits"
     NO_SUCH_CARD_LEFT = "no-such-card-left"

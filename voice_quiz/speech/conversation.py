@@ -12,7 +12,7 @@ from queue import Queue
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS
-from voice_quiz.dialogue.understanding import Outcome, Understanding, is_missing, is_unclear
+from voice_quiz.dialogue.understanding import Outcome, Understanding, is_hitched
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.captions import Captions
 from voice_quiz.speech.hearing import Hearing
@@ -304,5 +304,5 @@ def _is_addressed(text: str, moment: Moment) -> bool:
     if set(moment.language.phrases["called"]) & set(text.lower().split()):
         return True
     found = moment.understanding(text)
-    stakes = found.intent == "done" or is_unclear(found) or is_missing(found)
+    stakes = found.intent == "done" or is_hitched(found)
     return stakes or (_counts(text, moment) and not moment.is_aside(found))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS, YES_NO, Kind, Situation
-from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_missing, is_unclear
+from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_hitched
 from voice_quiz.dialogue.words import words
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
@@ -152,10 +152,8 @@ def _now(table: Table, utterance: Utterance) -> None:
         table.listen(asked_back=True)
     elif heard.outcome is Outcome.UNDERSTOOD:
         _do(table, heard)
-    elif is_unclear(heard):
-        staking.ask_amount(table, utterance.text, heard, moment.situation)
-    elif is_missing(heard):
-        staking.refuse_missing(table, heard)
+    elif is_hitched(heard):
+        staking.talk_over(table, utterance.text, heard, moment.situation)
     elif moment.conferring and _is_talk(table, utterance):
         table.listen(asked_back=True)
     else:
@@ -198,7 +196,11 @@ def _do(table: Table, heard: Understanding) -> None:
 def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     """Take the first of what may have been said that means something."""
     readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
-    return next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+    found = next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
+    if found.intent == "names" and utterance.source != MICROPHONE:
+        # Whoever types a name has spelled it.
+        return replace(found, slots={**found.slots, "typed": True})
+    return found
 
 
 def _is_stale(table: Table, heard: Understanding) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from voice_quiz.dialogue.host import Said
+from voice_quiz.dialogue.host import Said, say
+from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.dialogue.understanding import understand
 from voice_quiz.game.protocol import Player
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
 _ENCORE = Situation(Kind.ENCORE)
+_WHO = say("table.who")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,35 @@ class Question:
         table.question = None
         table.patience.understood()
         (self.yes if intent == "yes" else self.no)()
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Who said "I"? A name makes the move."""
+
+    move: Unnamed
+    said: Said = _WHO
+    patient: bool = True
+    passing: bool = False
+
+    @property
+    def situation(self) -> Situation:
+        """Expect one of those who may have said it."""
+        return Situation(Kind.HELPER, players=self.move.players)
+
+    def take(self, table: Table, text: str) -> bool:
+        """Take a name, or a no."""
+        heard = understand(text, self.situation, table.host.language)
+        denied = understand(text, YES_NO, table.host.language).intent == "no"
+        if heard.intent != "player" and not denied:
+            return False
+        table.question = None
+        table.patience.understood()
+        if denied:
+            table.resume()
+        else:
+            table.attempt(table.part.move(self.move.intent, {**self.move.slots, **heard.slots}))
         return True
 
 

@@ -11,6 +11,7 @@ from queue import Empty, Queue
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import TimeUp
@@ -28,7 +29,7 @@ from voice_quiz.signals import (
     Utterance,
 )
 from voice_quiz.table import hearing
-from voice_quiz.table.interludes import Gate, Interlude, Question
+from voice_quiz.table.interludes import Gate, Interlude, Question, Who
 from voice_quiz.table.patience import Patience
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
@@ -281,6 +282,9 @@ class Table:
         if move is None:
             self.speaker.say(say("table.not-now"))
             self.resume()
+            return
+        if isinstance(move, Unnamed):
+            self.interpose(Who(move))
             return
         doubt = self.part.doubt(move)
         if doubt:

@@ -1,17 +1,22 @@
-"""Stakes that need a question: amounts that are not clear, and stakes that are asked for window by window."""
+"""Stakes that need a word: what is unclear, unsure or does not fit, and stakes that are asked for window by window."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from voice_quiz.dialogue.host import Said, say
+from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.dialogue.slots import Amount
-from voice_quiz.dialogue.stakes import EACH, Unclear, chips_in
-from voice_quiz.dialogue.understanding import Understanding, is_unclear, understand
-from voice_quiz.game.card import LETTERS
+from voice_quiz.dialogue.stakes import EACH, Misfit, Unclear, chips_in
+from voice_quiz.dialogue.telling import drop
+from voice_quiz.dialogue.telling.letters import bare
+from voice_quiz.dialogue.understanding import Understanding, is_hitched, is_unclear, is_unfit, understand
+from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIP
+from voice_quiz.game.protocol import Move, Reason
+from voice_quiz.table.interludes import Question
 from voice_quiz.table.patience import which
 
 if TYPE_CHECKING:
@@ -37,14 +42,16 @@ class Amounts:
         return YES_NO if EACH in self.choices or len(self.choices) == 1 else _NUMBER
 
     def take(self, table: Table, text: str) -> bool:
-        """Take an amount by its name; a yes, if there was but one to name; or a no."""
+        """Take an amount by its name; a yes, if there was but one to name; a no; or another stake."""
         reply = understand(text, YES_NO, table.host.language).intent
         answer = self.choices[0] if reply == "yes" and self.situation is YES_NO else self._named(table, text)
         if answer is not None:
             self._settle(table, answer)
         elif reply == "no":
             ask_anew(table)
-        return answer is not None or reply == "no"
+        else:
+            return _heard_anew(table, text)
+        return True
 
     def _named(self, table: Table, text: str) -> int | None:
         """Find the amount that is named: in euros, in chips, or in thousands."""
@@ -58,15 +65,57 @@ class Amounts:
         asked = replace(self.asked, settled=(*self.asked.settled, answer))
         heard = understand(self.text, asked, table.host.language)
         table.question = None
-        if is_unclear(heard):
-            ask_amount(table, self.text, heard, asked)
+        if is_hitched(heard):
+            talk_over(table, self.text, heard, asked)
         else:
             table.attempt(table.part.move(str(heard.intent), heard.slots))
 
 
-def ask_amount(table: Table, text: str, heard: Understanding, asked: Situation) -> None:
-    """Ask the smallest question that settles a stake."""
-    table.interpose(Amounts(which(heard.choices, asked, table.host), text, heard.choices, asked))
+@dataclass(frozen=True, slots=True)
+class Everything:
+    """Asks whether "the rest" of everything is meant."""
+
+    said: Said
+    move: Move | None
+    situation: Situation = YES_NO
+    patient: bool = True
+    passing: bool = False
+
+    def take(self, table: Table, text: str) -> bool:
+        """Take a yes, a no, or another stake."""
+        if Question(self.said, lambda: table.attempt(self.move), lambda: ask_anew(table)).take(table, text):
+            return True
+        return _heard_anew(table, text)
+
+
+def _heard_anew(table: Table, text: str) -> bool:
+    """Talk over another stake that was said in place of an answer; one that can just be laid is a move."""
+    asked = table.game_moment().situation
+    heard = understand(text, asked, table.host.language)
+    if is_hitched(heard):
+        table.question = None
+        talk_over(table, text, heard, asked)
+    return is_hitched(heard)
+
+
+def talk_over(table: Table, text: str, heard: Understanding, asked: Situation) -> None:
+    """Ask the smallest question that settles a stake, or say what does not fit."""
+    if is_unclear(heard):
+        table.interpose(Amounts(which(heard.choices, asked, table.host), text, heard.choices, asked))
+    elif is_unfit(heard):
+        _refuse(table, heard, asked)
+    else:
+        table.interpose(Everything(_whole(heard, asked, table.host), table.part.move("stake", heard.slots)))
+
+
+def _whole(heard: Understanding, asked: Situation, host: Host) -> Said:
+    """Ask whether "the rest" of everything is meant."""
+    stakes = heard.slots["stakes"]
+    assert isinstance(stakes, Mapping)
+    named = [(asked.answers[LETTERS.index(Letter(letter))], chips) for letter, chips in stakes.items()]
+    if list(stakes.values()) == [asked.chips]:
+        return say("table.whole", answer=named[0][0])
+    return say("table.whole-stakes", stakes=drop.listed(named, host))
 
 
 def ask_anew(table: Table) -> None:
@@ -76,9 +125,14 @@ def ask_anew(table: Table) -> None:
     table.listen()
 
 
-def refuse_missing(table: Table, heard: Understanding) -> None:
-    """Say that there is nothing to take, and what lies where."""
-    table.speaker.say(say("table.nothing-there", letter=heard.slots["empty"]), *table.part.lying(table.host))
+def _refuse(table: Table, heard: Understanding, asked: Situation) -> None:
+    """Say what does not fit and what would, and what lies where."""
+    (why, what), host = next(iter(heard.slots.items())), table.host
+    section = "misfit" if why in list(Misfit) else "refused"
+    table.speaker.say(say(f"{section}.{why}", letter=what, figure=what))
+    if why == Reason.NOT_ON_THE_TABLE:
+        table.speaker.say(say("drop.open", letters=bare(asked.letters, host)))
+    table.speaker.say(*table.part.lying(host))
     table.resume()
 
 
@@ -106,7 +160,7 @@ class Windows:
             return True
         chips = _chips(_number(table, text))
         if chips is None:
-            return False
+            return _heard_anew(table, text)
         left = self.asked.chips - sum(self.laid)
         if chips > left:
             table.speaker.say(say("guide.over", left=left))

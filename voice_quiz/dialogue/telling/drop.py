@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain, repeat
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
@@ -61,16 +62,18 @@ def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -
     if not laid or not card:
         yield say("drop.nothing-laid", unplaced=unplaced)
         return
-    items = [
-        host.word("drop.first-stake" if not index else "drop.next-stake", chips=number, answer=scene.answer(card.id, letter))
-        for index, (letter, number) in enumerate(laid)
-    ]
-    yield say("drop.laid", stakes=host.words(items))
+    yield say("drop.laid", stakes=listed([(scene.answer(card.id, letter), number) for letter, number in laid], host))
     if unplaced:
         yield say("drop.unplaced", unplaced=unplaced)
     else:
         free = [letter for letter, number in zip(LETTERS, chips, strict=False) if not number]
         yield say("drop.free-one" if len(free) == 1 else "drop.free", letters=bare(free, host))
+
+
+def listed(stakes: Iterable[tuple[str, int]], host: Host) -> str:
+    """Word how many chips lie on which answers."""
+    keys = chain(("drop.first-stake",), repeat("drop.next-stake"))
+    return host.words([host.word(key, chips=chips, answer=answer) for key, (answer, chips) in zip(keys, stakes, strict=False)])
 
 
 def _reveal(event: Event, scene: Scene) -> Iterator[Said]:

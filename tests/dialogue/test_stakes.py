@@ -1,0 +1,124 @@
+"""A stake is laid wholly or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from voice_quiz.dialogue.laying import laid
+from voice_quiz.dialogue.slots import Amount
+from voice_quiz.dialogue.stakes import Board, Clause, Unclear, Unfit, Whole
+from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.money_drop import forbidden
+
+SHARES = {"half": 2, "third": 3, "quarter": 4}
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> tuple[dict[Letter, int], int]:
+    """Draw the chips of a team, and what of them lies on two to four windows, of which one is free."""
+    windows = LETTERS[: draw(st.integers(2, 4))]
+    chips = draw(st.integers(1, 40))
+    board, left = dict.fromkeys(windows, 0), chips
+    for window in draw(st.lists(st.sampled_from(windows), max_size=len(windows) - 1, unique=True)):
+        board[window] = draw(st.integers(0, left))
+        left -= board[window]
+    return board, chips
+
+
+WINDOW = st.sampled_from(LETTERS).map(lambda letter: letter.value)
+CHIPS = st.integers(0, 40).map(lambda chips: Amount(chips, "chip"))
+# Clauses that say how it is to be, whatever lies there.
+SAID = st.one_of(
+    st.tuples(st.just("put"), st.tuples(st.tuples(st.just("amount"), CHIPS), st.tuples(st.just("window"), WINDOW))),
+    st.tuples(st.just("all"), st.tuples(st.tuples(st.just("window"), WINDOW))),
+    st.tuples(st.just("rest"), st.tuples(st.tuples(st.just("window"), WINDOW))),
+    st.tuples(st.just("empty"), st.tuples(st.tuples(st.just("window"), WINDOW))),
+    st.tuples(
+        st.just("share"),
+        st.tuples(st.tuples(st.just("share"), st.sampled_from(list(SHARES))), st.tuples(st.just("window"), WINDOW)),
+    ),
+).map(lambda clause: Clause(*clause))
+# Clauses that change what lies there.
+CHANGED = st.one_of(
+    st.tuples(
+        st.sampled_from(("add", "take")), st.tuples(st.tuples(st.just("amount"), CHIPS), st.tuples(st.just("window"), WINDOW))
+    ),
+    st.tuples(
+        st.just("move"),
+        st.tuples(st.tuples(st.just("amount"), CHIPS), st.tuples(st.just("from"), WINDOW), st.tuples(st.just("to"), WINDOW)),
+    ),
+    st.tuples(st.just("clear"), st.just(())),
+).map(lambda clause: Clause(*clause))
+
+
+def told(board: Board, chips: int, clauses: Sequence[Clause]) -> Board | None:
+    """Give the board after a sentence, or none where something is asked or refused."""
+    try:
+        return laid(board, chips, clauses)
+    except (Unclear, Unfit, Whole):
+        return None
+
+
+def is_true(clause: Clause, after: Board, chips: int) -> bool:
+    """Tell whether a board is as a clause says."""
+    slots = dict(clause.slots)
+    there, left = after[Letter(str(slots["window"]))], chips - sum(after.values())
+    match clause.action:
+        case "put":
+            return there == getattr(slots["amount"], "number", None)
+        case "all":
+            return there == chips
+        case "rest":
+            return there > 0 and not left
+        case "empty":
+            return not there
+    return there * SHARES[str(slots["share"])] == chips
+
+
+@settings(deadline=None, max_examples=400)
+@given(boards(), st.lists(SAID, min_size=1, max_size=4))
+def test_what_is_laid_is_what_every_clause_says(table: tuple[dict[Letter, int], int], clauses: list[Clause]) -> None:
+    """Of a sentence no part is lost."""
+    board, chips = table
+    after = told(board, chips, clauses)
+    assert after is None or [clause for clause in clauses if not is_true(clause, after, chips)] == []
+
+
+@settings(deadline=None, max_examples=400)
+@given(boards(), st.lists(st.one_of(SAID, CHANGED), min_size=1, max_size=4))
+def test_no_chip_is_made_or_lost(table: tuple[dict[Letter, int], int], clauses: list[Clause]) -> None:
+    """What lies there is never more than there is, on open windows only, and one of them is free (MD-6, MD-7)."""
+    board, chips = table
+    after = told(board, chips, clauses)
+    if after is not None:
+        assert after.keys() == board.keys()
+        assert all(number >= 0 for number in after.values())
+        assert sum(after.values()) <= chips
+        assert forbidden(tuple(after.values())) is None
+
+
+@settings(deadline=None, max_examples=200)
+@given(boards(), CHANGED)
+def test_a_change_is_made_as_far_as_it_was_said(table: tuple[dict[Letter, int], int], clause: Clause) -> None:
+    """Nobody takes less than was said because there is less."""
+    board, chips = table
+    after, slots = told(board, chips, [clause]), dict(clause.slots)
+    if after is None or clause.action == "clear" or slots.get("from") == slots.get("to", ""):
+        return
+    number = getattr(slots["amount"], "number", 0)
+    changes = {
+        "add": {slots.get("window"): number},
+        "take": {slots.get("window"): -number},
+        "move": {slots.get("from"): -number, slots.get("to"): number},
+    }[clause.action]
+    assert after == {letter: chips + changes.get(letter.value, 0) for letter, chips in board.items()}
+
+
+@settings(deadline=None, max_examples=100)
+@given(st.integers(1, 40), WINDOW)
+def test_the_rest_of_nothing_is_asked_about(chips: int, window: str) -> None:
+    """Where nothing lies and nothing was said before, "the rest" is not laid."""
+    assert told(dict.fromkeys(LETTERS, 0), chips, [Clause("rest", (("window", window),))]) is None

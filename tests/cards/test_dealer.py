@@ -122,9 +122,9 @@ def test_evenings_go_through_all_cards_before_one_comes_again() -> None:
         for card_id in dealt:
             memory.hear(card_id)
         evenings.append(dealt)
-    for level, dealt in enumerate(zip(*evenings, strict=True), start=1):
-        assert len(set(dealt[: counts[level]])) == counts[level]
-        assert dealt[counts[level]] == dealt[0]
+    for level, asked in enumerate(zip(*evenings, strict=True), start=1):
+        assert len(set(asked[: counts[level]])) == counts[level]
+        assert asked[counts[level]] == asked[0]
 
 
 @pytest.mark.parametrize("language", ["de", "en", "it"])

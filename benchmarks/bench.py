@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from benchmarks.card import LEAKS, echo, interrupted, likeness, plugged_in, replaced
+from benchmarks.card import LEAKS, dropped, echo, interrupted, likeness, plugged_in, replaced
 from benchmarks.packs import loading
 from voice_quiz.simulate.run import simulate
 from voice_quiz.simulate.tables import TABLES
@@ -16,8 +16,8 @@ _WANTED = {"lottery": 5}
 _WANTED_ELSE = 50
 _SECONDS = 4
 # At the sound card: decibels that are taken away of the quizmaster, and by which who interrupts him stands out; how much
-# alike a sentence is; seconds until a voice that hangs is replaced.
-_REMOVED, _STANDS_OUT, _ALIKE, _REPLACED = 15, 20, 0.98, 2.0
+# alike a sentence is; seconds until a voice that hangs is replaced, and that a device drops when it must be silent.
+_REMOVED, _STANDS_OUT, _ALIKE, _REPLACED, _UNHEARD = 15, 20, 0.98, 2.0, 0.04
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,8 @@ def _card() -> Iterator[Row]:
             yield Row(f"{name} and a voice beside it", f"{out:.0f} dB louder", f"over {_STANDS_OUT}", out > _STANDS_OUT)
         alike = likeness(card)
         yield Row("a sentence through the microphone", f"{alike:.3f} alike", f"over {_ALIKE}", alike > _ALIKE)
+        unheard = dropped(card)
+        yield Row("a sentence that is broken off", f"{unheard:.2f} s unheard", f"over {_UNHEARD}", unheard > _UNHEARD)
         pause = interrupted(card)
         measured = f"in pause {pause}" if pause else "not heard"
         yield Row("an answer while others are read", measured, "before the end", pause is not None)

@@ -25,7 +25,7 @@ from voice_quiz.speech.echo import EchoCanceller
 from voice_quiz.speech.loudspeaker import Loudspeaker
 from voice_quiz.speech.microphone import Microphone
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples, Sound, decibels
+from voice_quiz.speech.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, decibels
 from voice_quiz.speech.voices.manner import Manner
 
 # How much of the loudspeaker reaches the microphone.
@@ -126,6 +126,18 @@ def likeness(card: SoundCard) -> float:
         end = len(heard) + _SECOND
         wait_until(lambda: len(heard) > end)
     return position(spoken(_SENTENCE), np.concatenate(heard))[1]
+
+
+def dropped(card: SoundCard) -> float:
+    """Silence the loudspeaker in the middle of a sound, and give the seconds of it that were handed over and never heard."""
+    handed: list[Samples] = []
+    with closing(Loudspeaker(lambda _: None)) as loudspeaker, seated(card) as player:
+        loudspeaker.tap = handed.append
+        loudspeaker.play(Sound(np.full(20 * MOUTH_RATE, 8_000, np.int16), MOUTH_RATE))
+        player.wait(1.0)
+        loudspeaker.silence()
+        player.wait(1.0)
+    return np.count_nonzero(np.concatenate(handed)) / MOUTH_RATE - np.count_nonzero(player.heard() > 1_000) / EAR_RATE
 
 
 def interrupted(card: SoundCard) -> int | None:

@@ -54,6 +54,7 @@ class Reason(StrEnum):
     SAME_PLACE = "same-place"
     WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"
     NAME_TAKEN = "name-taken"
+    NO_NAME = "no-name"
     GAME_OVER = "game-over"
 
 

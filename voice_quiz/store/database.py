@@ -70,6 +70,11 @@ class Database:
                 self._roll_back()
                 raise
 
+    def try_writing(self) -> None:
+        """Write the number of the version once more, or say why that cannot be."""
+        with self.transaction():
+            self._connection.execute(f"PRAGMA user_version = {self._version()}")
+
     def close(self) -> None:
         """Put everything into the one file and let go of it."""
         with told(self.file):

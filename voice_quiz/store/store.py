@@ -64,6 +64,10 @@ class Store:
         """Say where it lies."""
         return self._database.file
 
+    def try_writing(self) -> None:
+        """Write something that changes nothing, or say why that cannot be."""
+        self._database.try_writing()
+
     # Games.
 
     def begin(

@@ -33,6 +33,7 @@ from voice_quiz.evening.session import Session
 from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
+from voice_quiz.game.memory import Trouble
 from voice_quiz.game.record import Record
 from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
@@ -73,7 +74,7 @@ class Evening:
         self._seed = options.seed if options.seed is not None else secrets.randbits(32)
         self._sheet = Sheet(options.picture)
         self._confessed: set[str] = set()
-        self._number: int | None = None
+        self._last: Seated | None = None
         self._games = 0
         self._plan = Plan()
         self._tournament: Tournament | None = None
@@ -167,10 +168,11 @@ class Evening:
         setup = plan.setup(aloud=self._room.doors.aloud)
         tournament = self._tournament
         programme = Programme(self._plan, tournament) if tournament and tournament.game else None
-        return self._seated(saved.begun(self._store, Record(setup, seed), code, plan.selection, self._number, programme))
+        number = self._last.evening if self._last else None
+        return self._seated(saved.begun(self._store, Record(setup, seed), code, plan.selection, number, programme))
 
     def _seated(self, seated: Seated) -> Session:
-        self._number = seated.evening
+        self._last = seated
         self._games += 1
         return seated.session
 
@@ -183,14 +185,31 @@ class Evening:
         seat(session.scene.players, self._room, self._store)
         playing = Playing(session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
         try:
-            return self._room.play(playing)
+            to_the_end = self._room.play(playing)
         except Farewell as farewell:
+            self._store.watch.look()
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
                 goes_on = self._tournament or (session.journal.entries and not playing.over())
-                kept = "; the game is kept, and goes on with voice-quiz --resume" if goes_on else ""
-                print(f"\nvoice-quiz: ended{kept}", file=sys.stderr)
+                print(f"\nvoice-quiz: ended{self._kept() if goes_on else ''}", file=sys.stderr)
             raise
+        self._admit()
+        return to_the_end
+
+    def _kept(self) -> str:
+        """Say whether the game can go on, and how."""
+        return f"; {self._store.watch.advice or 'the game is kept, and goes on with voice-quiz --resume'}"
+
+    def _admit(self) -> None:
+        """Say at the end of a game that it was kept elsewhere, or (once more) that it could not be kept."""
+        watch = self._store.watch
+        watch.look()
+        news = watch.news()
+        trouble = watch.trouble if watch.trouble is Trouble.GONE else news
+        if trouble:
+            self._room.say(say(f"table.{trouble}"))
+        if watch.advice:
+            print(f"voice-quiz: {watch.advice}", file=sys.stderr)
 
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""

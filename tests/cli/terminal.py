@@ -63,6 +63,10 @@ class Terminal:
     def end(self, how: signal.Signals) -> int:
         """Ask it to end, and give its exit code."""
         self.process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait until it ends, and give its exit code."""
         latest = time.monotonic() + _PATIENCE
         while self.process.poll() is None:
             assert time.monotonic() < latest, self.output

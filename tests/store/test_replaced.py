@@ -1,4 +1,4 @@
-"""The file is deleted, or another is put into its place, while a game is played: nothing of the game is lost, nor of the other."""
+"""The file is deleted, or another put into its place, while a game is played: nothing is lost of the game or of the other."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_what_is_not_ours_is_left_alone(tmp_path: Path, made: Callable[[Path], N
         assert game.trouble() is Trouble.MOVED
         saved = store.file
         assert saved.name.startswith("evenings.saved-")
-        assert f"the game is kept in {saved}" in store.watch.advice
+        assert f"the game is kept in {saved}" in store.sentry.advice
         assert store.copies() == []
     assert (tmp_path / NAME).read_bytes() == before
     (tmp_path / NAME).unlink()
@@ -192,7 +192,7 @@ def test_nothing_can_be_written(tmp_path: Path) -> None:
         folder.touch()
         played(session, 16)
         assert (game.trouble(), game.trouble()) == (Trouble.GONE, None)
-        assert "the game cannot be kept" in store.watch.advice
+        assert "the game cannot be kept" in store.sentry.advice
         played(session, 20)
         assert game.trouble() is None
         folder.unlink()
@@ -225,6 +225,6 @@ def test_looking_is_not_asked_of_those_who_may_not_look(tmp_path: Path) -> None:
         played(session, 4)
         folder.chmod(0)
         with ordinary():
-            assert store.watch.look().games == {}
+            assert store.sentry.look().games == {}
         folder.chmod(0o700)
         assert game.trouble() is None

@@ -6,6 +6,7 @@ import argparse
 import secrets
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -17,6 +18,7 @@ from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.introducing import introduce
 from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
+from voice_quiz.cli.refusals import BAD
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
@@ -92,9 +94,22 @@ class Evening:
             # Whoever only listens has to know that something is wrong, too.
             self._room.say(_told(problem))
             raise
+        except (*BAD, OSError):
+            raise
+        except Exception:
+            # What broke may be the voice itself.
+            with suppress(Exception):
+                self._break_off()
+            raise
         finally:
             if self._room.host.talk is not talk:
                 self._preferences.keep(talk=self._room.host.talk.value)
+
+    def _break_off(self) -> None:
+        """Say aloud that something went wrong that nobody foresaw, and whether the game is kept."""
+        self._store.sentry.look()
+        gone = self._store.sentry.trouble is Trouble.GONE
+        self._room.say(say("table.fault"), say("table.memory-gone" if gone else "table.fault-kept"))
 
     def _confess(self) -> None:
         """Say aloud that sound is kept, where it is, once in every language that is spoken."""
@@ -187,7 +202,7 @@ class Evening:
         try:
             to_the_end = self._room.play(playing)
         except Farewell as farewell:
-            self._store.watch.look()
+            self._store.sentry.look()
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
                 goes_on = self._tournament or (session.journal.entries and not playing.over())
@@ -198,18 +213,18 @@ class Evening:
 
     def _kept(self) -> str:
         """Say whether the game can go on, and how."""
-        return f"; {self._store.watch.advice or 'the game is kept, and goes on with voice-quiz --resume'}"
+        return f"; {self._store.sentry.advice or 'the game is kept, and goes on with voice-quiz --resume'}"
 
     def _admit(self) -> None:
         """Say at the end of a game that it was kept elsewhere, or (once more) that it could not be kept."""
-        watch = self._store.watch
-        watch.look()
-        news = watch.news()
-        trouble = watch.trouble if watch.trouble is Trouble.GONE else news
+        sentry = self._store.sentry
+        sentry.look()
+        news = sentry.news()
+        trouble = sentry.trouble if sentry.trouble is Trouble.GONE else news
         if trouble:
             self._room.say(say(f"table.{trouble}"))
-        if watch.advice:
-            print(f"voice-quiz: {watch.advice}", file=sys.stderr)
+        if sentry.advice:
+            print(f"voice-quiz: {sentry.advice}", file=sys.stderr)
 
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""

@@ -52,10 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     # Loaded only here: whoever breaks off while the program is being loaded is heard too.
+    from voice_quiz.cli import fault
     from voice_quiz.cli.refusals import BAD, FAILING
 
-    options = parse(arguments)
     try:
+        options = parse(arguments)
         code: int = options.run(options)
         sys.stdout.flush()
     except BAD as error:
@@ -73,6 +74,9 @@ def _run(arguments: Sequence[str]) -> int:
             _let_go(sys.stdout, sys.stderr)
             return HUNG_UP
         print(f"voice-quiz: {_told(error)}", file=sys.stderr)
+        return FAILED
+    except Exception as error:
+        print(f"voice-quiz: {fault.told(error)}", file=sys.stderr)
         return FAILED
     return code
 

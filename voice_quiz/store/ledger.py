@@ -22,20 +22,20 @@ from voice_quiz.store.plain import written
 from voice_quiz.store.players import hear
 from voice_quiz.store.problems import OpenElsewhere, StoreProblem
 from voice_quiz.store.results import put_down
-from voice_quiz.store.watching import Watch
+from voice_quiz.store.sentry import Sentry
 
 
 class OpenGame:
     """A game in the hands of this program; nobody else can open it meanwhile."""
 
-    def __init__(self, database: Database, kept: Kept, lock: Lock, now: Callable[[], str], watch: Watch) -> None:
+    def __init__(self, database: Database, kept: Kept, lock: Lock, now: Callable[[], str], sentry: Sentry) -> None:
         """Take the game as it was when it was opened, and what sees to it that its file stays in its place."""
         self._database = database
         self._kept = kept
         self._lock = lock
         self._now = now
-        self._watch = watch
-        watch.games.append(self)
+        self._sentry = sentry
+        sentry.games.append(self)
         self._number = len(kept.entries)
         self._kind = game_of(kept.record.setup)
 
@@ -84,7 +84,7 @@ class OpenGame:
 
         Only where the file was deleted, and no other can be written, is it kept no longer than the program runs.
         """
-        self._watch.look()
+        self._sentry.look()
         now = self._now()
         with self._database.transaction():
             self._claim(entry, now)
@@ -97,13 +97,13 @@ class OpenGame:
 
     def keep_time(self, left: TimeLeft) -> None:
         """Keep what is left of a time limit, instead of what was."""
-        self._watch.look()
+        self._sentry.look()
         with self._database.transaction():
             self._database.write("UPDATE games SET time_left = ? WHERE id = ?", written(left), self.id)
 
     def trouble(self) -> Trouble | None:
         """Say once what has become of the file."""
-        return self._watch.news()
+        return self._sentry.news()
 
     def move(self, carried: Carried) -> None:
         """Go on under the numbers that the game has in another file."""
@@ -114,8 +114,8 @@ class OpenGame:
 
     def close(self) -> None:
         """Let others play it; a game in which nothing happened is none, unless it was planned."""
-        if self in self._watch.games:
-            self._watch.games.remove(self)
+        if self in self._sentry.games:
+            self._sentry.games.remove(self)
         if not self._number:
             with contextlib.suppress(StoreProblem), self._database.transaction():
                 sql = "DELETE FROM games WHERE id = ? AND (SELECT plan FROM evenings WHERE id = evening) IS NULL"

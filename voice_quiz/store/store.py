@@ -21,7 +21,7 @@ from voice_quiz.store.forgetting import Forgetting
 from voice_quiz.store.games import Kept
 from voice_quiz.store.ledger import OpenGame
 from voice_quiz.store.locking import Lock, check_idle, is_elsewhere
-from voice_quiz.store.watching import Watch
+from voice_quiz.store.sentry import Sentry
 
 _EVERYTHING = Selection()
 
@@ -43,7 +43,7 @@ class Store:
         """Open the file in the data folder, or another one."""
         self._now = clock
         self._database = Database(file or store_file())
-        self._watch = Watch(self._database, clock)
+        self._sentry = Sentry(self._database, clock)
         self.flags = KeptFlags(self._database, clock)
 
     def __enter__(self) -> Self:
@@ -56,7 +56,7 @@ class Store:
 
     def close(self) -> None:
         """Let go of the games and of the file."""
-        for game in list(self._watch.games):
+        for game in list(self._sentry.games):
             game.close()
         self._database.close()
 
@@ -70,9 +70,9 @@ class Store:
         self._database.try_writing()
 
     @property
-    def watch(self) -> Watch:
+    def sentry(self) -> Sentry:
         """Give what sees to it that the file stays in its place."""
-        return self._watch
+        return self._sentry
 
     # Games.
 
@@ -87,7 +87,7 @@ class Store:
     ) -> OpenGame:
         """Begin a game, as the first of an evening or as its next; `plan` says what the evening has before it."""
         record = Record(setup, seed)
-        moved = self._watch.look().evenings
+        moved = self._sentry.look().evenings
         evening = moved.get(evening, evening) if evening else None
         with self._database.transaction():
             game, evening = games.begin(self._database, record, language, selection, evening, self._now())
@@ -109,7 +109,7 @@ class Store:
 
     def keep_plan(self, evening: int, plan: str | None) -> None:
         """Keep another plan for an evening, or none."""
-        evening = self._watch.look().evenings.get(evening, evening)
+        evening = self._sentry.look().evenings.get(evening, evening)
         with self._database.transaction():
             games.keep_plan(self._database, evening, plan)
 
@@ -160,7 +160,7 @@ class Store:
 
     def remember(self, guest: Guest) -> None:
         """Keep how somebody wants to be spoken to."""
-        self._watch.look()
+        self._sentry.look()
         with self._database.transaction():
             players.remember(self._database, guest, self._now())
 
@@ -187,4 +187,4 @@ class Store:
         return forgetting.copies(self.file)
 
     def _take(self, kept: Kept, lock: Lock) -> OpenGame:
-        return OpenGame(self._database, kept, lock, self._now, self._watch)
+        return OpenGame(self._database, kept, lock, self._now, self._sentry)

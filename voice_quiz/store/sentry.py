@@ -28,7 +28,7 @@ class Held(Protocol):
         """Let others play it."""
 
 
-class Watch:
+class Sentry:
     """Looks before each write whether the open file is still in its place, and moves the games in hand if it is not."""
 
     def __init__(self, database: Database, now: Callable[[], str]) -> None:

@@ -45,6 +45,10 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
     languages = find_languages()
     with Store() as store:
         room = Room(languages, host_for(options, languages), doors)
+        # Whoever goes on with a game is spoken to in its language from the first word.
+        spoken = saved.language_of(store, options.resume) if options.resume is not None and not options.insisted else None
+        if spoken in languages:
+            room.host.speak(languages[spoken])
         if not doors.hears:
             room.say(say("device.no-microphone"))
         Evening(options, room, store, preferences).run()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from voice_quiz.cards.heard import HeardHere
@@ -17,7 +18,7 @@ from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.memory import seated
 from voice_quiz.game.protocol import BadSetup
 from voice_quiz.game.record import Record
-from voice_quiz.store import NoSuchGame, OpenGame, Store
+from voice_quiz.store import NoSuchGame, OpenGame, Store, StoreProblem
 from voice_quiz.store.plain import written
 
 # Stands for the game that was broken off last.
@@ -68,6 +69,14 @@ def resumed(store: Store, number: int) -> Seated:
     if session.state.outcome() is not None:
         raise BadInput(f"game {game.id} is over; `voice-quiz history {game.id}` tells it again")
     return Seated(session, game)
+
+
+def language_of(store: Store, number: int) -> str | None:
+    """Name the language that a game goes on in, if there is such a game."""
+    with suppress(StoreProblem):
+        wanted = (game for game in store.games() if game.id == number or (number == NEWEST and game.ended is None))
+        return next((game.language for game in wanted), None)
+    return None
 
 
 def _newest(store: Store) -> int:

@@ -36,7 +36,8 @@ def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Se
     """Make a draft with exactly three wrong answers; of more the first three stay."""
     if len(wrong) < 3:
         return Broken(line, f"three wrong answers are wanted; here are {len(wrong)}")
-    note = f"left out: {brief(', '.join(wrong[3:]))}" if len(wrong) > 3 else ""
+    more = [text for text in wrong[3:] if text.strip()]
+    note = f"left out: {brief(', '.join(more))}" if more else ""
     return Draft(line, {**values, "right": right, "wrong": list(wrong[:3])}, note)
 
 

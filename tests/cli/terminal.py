@@ -17,7 +17,8 @@ from tests.waiting import PATIENCE, wait_until
 
 # Whoever runs the tests may ignore a signal, as nohup does, and what is ignored is inherited.
 _HEEDED = (
-    "import signal; [signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)]\n"
+    "import signal\n"
+    "for name in ('SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGHUP'): signal.signal(getattr(signal, name), signal.SIG_DFL)\n"
 )
 _NOHUP = "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
 _START = "from voice_quiz.cli import main; raise SystemExit(main())"
@@ -63,6 +64,10 @@ class Terminal:
     def end(self, how: signal.Signals) -> int:
         """Ask it to end, and give its exit code."""
         self.process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait until it ends, and give its exit code."""
 
         def has_ended() -> bool:
             ended = self.process.poll() is not None

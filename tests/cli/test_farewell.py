@@ -16,6 +16,8 @@ from voice_quiz.speech import models
 from voice_quiz.store import Store
 
 ENDS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+# The keys that end a program, and what they send.
+KEYS = {"\x03": signal.SIGINT, "\x1c": signal.SIGQUIT}
 GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7", "--talk", "brief")
 ALONE = ("play", "--game", "millionaire", "--variant", "non-risk", "--language", "en", "--players", "Anna,Ben", "--seed", "7")
 DEMO = ("demo", "--game", "money-drop", "--language", "en", "--short", "--ears", "vosk")
@@ -53,6 +55,21 @@ def test_the_end_at_any_moment(moment: str, how: signal.Signals, home: Path) -> 
     if moment == "in mid-game":
         with Store(home / "evenings.sqlite") as store:
             assert [game.ended for game in store.open_games()] == [None]
+
+
+@pytest.mark.parametrize("key", KEYS, ids=["Ctrl-C", "Ctrl-backslash"])
+def test_the_keys_that_end_it_in_a_secret(key: str, home: Path) -> None:
+    """Whatever was pressed where nothing is shown: what is typed afterwards can be seen, and the game is kept."""
+    command, typed, written = MOMENTS["secret"]
+    with terminal(home, *command) as running:
+        running.wait_for("> ")
+        running.type(typed)
+        running.wait_for(written)
+        assert not running.is_whole()
+        running.type(key)
+        assert running.wait() == 128 + KEYS[key]
+        assert "the game is kept" in running.output
+        assert running.is_whole()
 
 
 @NEEDS_EARS

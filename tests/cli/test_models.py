@@ -119,6 +119,8 @@ def test_our_own_models_come_from_a_folder(tmp_path: Path, monkeypatch: pytest.M
     assert main(["models", "get", "en", "--engine", engine, "--from", str(real)]) == 0
     assert our_library().installed(None, "en") == tmp_path / "models" / name
     assert sorted(content(tmp_path / "models" / name)) == sorted(content(real))
+    # A path that leads nowhere is wrong also where nothing of it is needed.
+    assert main(["models", "get", "en", "--engine", engine, "--from", "/nowhere"]) == 2
     assert main(["models", "remove", "all"]) == 0
     assert not (tmp_path / "models" / name).exists()
 

@@ -200,6 +200,16 @@ def test_the_first_evening_with_a_voice(said: list[str]) -> None:
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("code", ["de", "en", "it"])
+def test_a_game_speaks_its_language_from_the_first_word(code: str) -> None:
+    """Whoever goes on with a game hears nothing in the language of the machine before it."""
+    for command, hears in ((["play", *SHORT, "--language", code], True), (["play", "--resume"], False)):
+        options, script = parse(command), Script([])
+        evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=hears), preferred(options))
+    assert script.written[0] == find_languages()[code].lines["device"]["no-microphone"]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("code", ["de", "en", "it"])
 def test_who_cannot_be_heard_is_told_aloud(code: str) -> None:
     """Without a microphone he says so first: not everybody sees the screen."""
     options = parse(["play", "--language", code])

@@ -139,13 +139,16 @@ def test_merit_ranks_before_money() -> None:
     assert ranking == (Place(1, (BEN,), 3), Place(2, (ANNA,), 9), Place(2, (CARLA,), 9))
 
 
-def test_all_on_the_first_place_win() -> None:
-    """G-5: an outcome names every winner."""
+@pytest.mark.parametrize(("right", "winners"), [(1, (ANNA, BEN, CARLA)), (0, ())])
+def test_all_on_the_first_place_win(right: int, winners: tuple[str, ...]) -> None:
+    """G-5: an outcome names every winner; nobody wins with nothing."""
     game = millionaire(3, rounds=1)
+    for _ in range(right):
+        game = answered(game)
     game = answered(game, Anna=LEAVES, Ben=LEAVES, Carla=LEAVES)
     outcome = game.state.outcome()
     assert isinstance(outcome, Outcome)
-    assert outcome.winners == (ANNA, BEN, CARLA)
+    assert outcome.winners == winners
 
 
 def test_accounts() -> None:

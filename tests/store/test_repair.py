@@ -16,7 +16,7 @@ from tests.store.test_migrations import FIRST
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.game.journal import Entry
-from voice_quiz.game.memory import stand_of
+from voice_quiz.game.memory import seated, stand_of
 from voice_quiz.store import Damaged, OpenElsewhere, Store, repair
 
 PAGE = 4096
@@ -77,20 +77,67 @@ def test_every_page_can_be_destroyed(sound: tuple[Path, dict[int, tuple[Entry, .
     assert saved > 0.7 * noticed * sum(map(len, games.values()))
 
 
-@pytest.mark.parametrize("share", [0.2, 0.5, 0.9])
-def test_a_file_that_was_cut_off(sound: tuple[Path, dict[int, tuple[Entry, ...]]], tmp_path: Path, share: float) -> None:
-    """What lies in the part that is left is saved."""
-    file = tmp_path / "evenings.sqlite"
-    data = sound[0].read_bytes()
-    file.write_bytes(data[: int(len(data) * share)])
+@pytest.fixture(scope="module")
+def many(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[int, tuple[Entry, ...]]]:
+    """Make a file with as many short games as a few months bring."""
+    folder = tmp_path_factory.mktemp("many")
+    with opened(folder) as store:
+        games = {}
+        for seed in range(30):
+            kept, session = begun(store, ("milionario", "lottery", "money-drop")[seed % 3], seed)
+            played(session, 12, seed)
+            games[kept.id] = tuple(session.journal.entries)
+    return folder / "evenings.sqlite", games
+
+
+@pytest.mark.parametrize(("share", "fewest"), [(0.2, 0), (0.5, 10), (0.75, 18), (0.95, 26), (0.999, 30)])
+def test_a_file_that_was_cut_off(
+    many: tuple[Path, dict[int, tuple[Entry, ...]]], tmp_path: Path, share: float, fewest: int
+) -> None:
+    """What lies in the part that is left is saved, and the part itself is set aside as it was."""
+    file, (whole, games) = tmp_path / "evenings.sqlite", many
+    left = whole.read_bytes()[: int(whole.stat().st_size * share)]
+    file.write_bytes(left)
     with pytest.raises(Damaged, match=r"evenings\.sqlite is damaged .*voice-quiz repair"):
         opened(tmp_path)
     repaired = repair(file, STAMP)
-    with opened(tmp_path) as store:
-        for game in store.games():
-            assert sound[1][game.id][: len(store.read(game.id).entries)] == store.read(game.id).entries
     assert repaired.aside.name == f"evenings.damaged-{STAMP}.sqlite"
-    assert repaired.aside.stat().st_size == int(len(data) * share)
+    assert repaired.aside.read_bytes() == left
+    with opened(tmp_path) as store:
+        saved = {game.id: store.read(game.id) for game in store.games()}
+        assert all(games[number][: len(game.entries)] == game.entries for number, game in saved.items())
+        assert fewest <= len(saved) <= repaired.games
+        # Whoever played in one of them is known, and can be forgotten with it.
+        for number, game in saved.items():
+            for name in seated(game.record.setup):
+                found = store.foreseen(name)
+                assert found
+                assert number in found.games
+
+
+def test_a_length_that_is_garbage(sound: tuple[Path, dict[int, tuple[Entry, ...]]], tmp_path: Path) -> None:
+    """A header that tells of more pages than any disk has takes nothing away from what is there."""
+    file = broken(sound[0], tmp_path, 28, b"\xff\xff\xff\xff")
+    with pytest.raises(Damaged):
+        opened(tmp_path)
+    assert repair(file, STAMP).entries == sum(map(len, sound[1].values()))
+
+
+def test_a_file_cut_off_beside_its_log(tmp_path: Path) -> None:
+    """What only the log had is saved with the rest."""
+    (busy := tmp_path / "busy").mkdir()
+    file = tmp_path / "evenings.sqlite"
+    with opened(busy) as store:
+        for seed in range(3):
+            played(begun(store, "milionario", seed)[1], 20, seed)
+        with contextlib.closing(sqlite3.connect(store.file)) as other:
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        played(begun(store, "milionario", 3)[1], 20, 3)
+        file.write_bytes(store.file.read_bytes()[: -3 * PAGE])
+        shutil.copy(busy / "evenings.sqlite-wal", tmp_path)
+    repair(file, STAMP)
+    with opened(tmp_path) as store:
+        assert len(store.read(4).entries) == 20
 
 
 def test_a_beginning_that_is_garbage(sound: tuple[Path, dict[int, tuple[Entry, ...]]], tmp_path: Path) -> None:

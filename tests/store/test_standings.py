@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from benchmarks.games import session_of
 from tests.store.making import begun, opened, played, run_money_drop
-from voice_quiz.game.memory import Best, Score
+from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.telling.ranking import ranking
+from voice_quiz.evening.session import Session
+from voice_quiz.game.memory import Best, Score, seated
 from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.moves import Leave, Skip
+from voice_quiz.game.millionaire import Edition, Millionaire, MillionaireSetup
+from voice_quiz.game.moves import Confirm, Decide, Leave, Skip
+from voice_quiz.game.players import Hosting
+from voice_quiz.game.protocol import Move
 from voice_quiz.simulate.tables import TABLES
 
 
@@ -30,9 +38,9 @@ def test_money_drop_ranks_by_what_was_won_then_by_how_far(tmp_path: Path) -> Non
             (5, ("Carla",), 0, 2, 1_000_000),
         ]
         assert standings.players == (
-            Score("Anna", 2, 1, 0, 0),
-            Score("Ben", 2, 1, 0, 0),
             Score("Eva", 1, 0, 200_000, 200_000),
+            Score("Anna", 2, 0, 0, 0),
+            Score("Ben", 2, 0, 0, 0),
             Score("Carla", 1, 0, 0, 0),
             Score("Dirk", 1, 0, 0, 0),
         )
@@ -52,6 +60,64 @@ def test_the_results_are_those_of_the_games(tmp_path: Path, game: str) -> None:
             kept.close()
         assert lines
         assert sorted((best.names, best.money) for best in store.standings(game).runs) == sorted(lines)
+
+
+def announced(session: Session) -> set[str]:
+    """Name those whom the quizmaster calls winners at the end."""
+    host = Host(find_languages()["en"])
+    said = [one for one in ranking(session.scene, host) if one.key in ("table.winner", "table.winners")]
+    named = str(said[0].values["players"]) if said else ""
+    return {name for name in seated(session.record().setup) if re.search(rf"\b{name}\b", named)}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_wins_are_what_the_game_called_so(tmp_path: Path, game: str) -> None:
+    """Whoever is called a winner at the end has a win more, and nobody else."""
+    won = 0
+    for seed in range(8):
+        with opened(tmp_path / f"{seed}") as store:
+            _, session = begun(store, game, seed)
+            played(session, 3_000, seed)
+            if session.state.outcome():
+                wins = {score.player for score in store.standings(game).players if score.wins}
+                assert wins == announced(session)
+                won += len(wins)
+    assert won or game != "lottery"
+
+
+@pytest.mark.parametrize(
+    ("setup", "right"),
+    [
+        (MillionaireSetup(("Anna", "Ben", "Carla"), Edition.CLASSIC, Hosting.ROTATING, rounds=1), 0),
+        (MillionaireSetup(("Anna", "Ben", "Carla"), Edition.CLASSIC, Hosting.ROTATING, rounds=1), 2),
+        (MillionaireSetup(("Anna", "Ben"), Edition.CLASSIC, rounds=1), 0),
+        (MillionaireSetup(("Anna", "Ben"), Edition.CLASSIC, rounds=1), 1),
+    ],
+    ids=["all out beside a quizmaster", "money beside a quizmaster", "all out", "both with money"],
+)
+def test_nobody_wins_with_nothing(tmp_path: Path, setup: MillionaireSetup, right: int) -> None:
+    """A first place at 0 euros is no win, and none is to be had by reading questions."""
+    with opened(tmp_path) as store:
+        session = session_of(store, store.begin(setup, 1, "de"))
+        while (outcome := session.state.outcome()) is None:
+            if session.wants_cards():
+                session.stock()
+            else:
+                session.play(_next(session, right))
+        wins = {score.player for score in store.standings("millionaire-classic").players if score.wins}
+        assert wins == announced(session) == set(outcome.winners)
+        assert wins == (set(session.scene.players[1 if setup.hosting is Hosting.ROTATING else 0 :]) if right else set())
+
+
+def _next(session: Session, right: int) -> Move:
+    """Let everybody answer so many questions, and then leave."""
+    assert isinstance(session.state, Millionaire)
+    expected, level = session.expected, session.state.contest.level
+    (player, *_) = expected.asked
+    if expected.of(Confirm):
+        return Confirm(player, sure=True)
+    assert session.state.card
+    return Decide(player, session.state.card.right) if level <= right else Leave(player)
 
 
 def test_a_game_that_goes_on_after_all_has_no_result(tmp_path: Path) -> None:

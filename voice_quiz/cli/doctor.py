@@ -6,8 +6,10 @@ import argparse
 import json
 from collections.abc import Iterable
 from dataclasses import asdict
+from itertools import chain
 
 from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.keeping import GAMES, check_keeping
 from voice_quiz.cli.known import known_language
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.speech.checkup import Finding, State, findings
@@ -27,16 +29,21 @@ def run(options: argparse.Namespace) -> int:
     """Print what was found; 1 if something that is there does not work."""
     languages = [known_language(options.language)] if options.language else find_languages().values()
     found = []
-    for finding in findings(languages):
+    for finding in chain(check_keeping(), findings(languages)):
         found.append(finding)
         if not options.json:
             _tell(finding)
-    spoken = _spoken(found)
+    typed = all(one.state is State.GOOD for one in found if one.what == GAMES)
+    spoken = _spoken(found) if typed else []
     if options.json:
-        print(json.dumps({"typed": True, "spoken": spoken, "findings": [asdict(one) for one in found]}, ensure_ascii=False))
+        print(json.dumps({"typed": typed, "spoken": spoken, "findings": [asdict(one) for one in found]}, ensure_ascii=False))
     else:
-        print("You can play typed" + (f", and spoken in: {', '.join(spoken)}." if spoken else "."))
+        print(_summary(spoken) if typed else "You cannot play: a game has to be kept from its first move on.")
     return 1 if any(one.state is State.BROKEN for one in found) else 0
+
+
+def _summary(spoken: list[str]) -> str:
+    return "You can play typed" + (f", and spoken in: {', '.join(spoken)}." if spoken else ".")
 
 
 def _tell(finding: Finding) -> None:

@@ -6,6 +6,7 @@ import argparse
 import secrets
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -17,6 +18,7 @@ from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.introducing import introduce
 from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
+from voice_quiz.cli.refusals import BAD
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
@@ -33,6 +35,7 @@ from voice_quiz.evening.session import Session
 from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
+from voice_quiz.game.memory import Trouble
 from voice_quiz.game.record import Record
 from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
@@ -42,6 +45,10 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
     languages = find_languages()
     with Store() as store:
         room = Room(languages, host_for(options, languages), doors)
+        # Whoever goes on with a game is spoken to in its language from the first word.
+        spoken = saved.language_of(store, options.resume) if options.resume is not None and not options.insisted else None
+        if spoken in languages:
+            room.host.speak(languages[spoken])
         if not doors.hears:
             room.say(say("device.no-microphone"))
         Evening(options, room, store, preferences).run()
@@ -73,7 +80,7 @@ class Evening:
         self._seed = options.seed if options.seed is not None else secrets.randbits(32)
         self._sheet = Sheet(options.picture)
         self._confessed: set[str] = set()
-        self._number: int | None = None
+        self._last: Seated | None = None
         self._games = 0
         self._plan = Plan()
         self._tournament: Tournament | None = None
@@ -91,9 +98,22 @@ class Evening:
             # Whoever only listens has to know that something is wrong, too.
             self._room.say(_told(problem))
             raise
+        except (*BAD, OSError):
+            raise
+        except Exception:
+            # What broke may be the voice itself.
+            with suppress(Exception):
+                self._break_off()
+            raise
         finally:
             if self._room.host.talk is not talk:
                 self._preferences.keep(talk=self._room.host.talk.value)
+
+    def _break_off(self) -> None:
+        """Say aloud that something went wrong that nobody foresaw, and whether the game is kept."""
+        self._store.sentry.look()
+        gone = self._store.sentry.trouble is Trouble.GONE
+        self._room.say(say("table.fault"), say("table.memory-gone" if gone else "table.fault-kept"))
 
     def _confess(self) -> None:
         """Say aloud that sound is kept, where it is, once in every language that is spoken."""
@@ -167,10 +187,11 @@ class Evening:
         setup = plan.setup(aloud=self._room.doors.aloud)
         tournament = self._tournament
         programme = Programme(self._plan, tournament) if tournament and tournament.game else None
-        return self._seated(saved.begun(self._store, Record(setup, seed), code, plan.selection, self._number, programme))
+        number = self._last.evening if self._last else None
+        return self._seated(saved.begun(self._store, Record(setup, seed), code, plan.selection, number, programme))
 
     def _seated(self, seated: Seated) -> Session:
-        self._number = seated.evening
+        self._last = seated
         self._games += 1
         return seated.session
 
@@ -183,14 +204,31 @@ class Evening:
         seat(session.scene.players, self._room, self._store)
         playing = Playing(session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
         try:
-            return self._room.play(playing)
+            to_the_end = self._room.play(playing)
         except Farewell as farewell:
+            self._store.sentry.look()
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
                 goes_on = self._tournament or (session.journal.entries and not playing.over())
-                kept = "; the game is kept, and goes on with voice-quiz --resume" if goes_on else ""
-                print(f"\nvoice-quiz: ended{kept}", file=sys.stderr)
+                print(f"\nvoice-quiz: ended{self._kept() if goes_on else ''}", file=sys.stderr)
             raise
+        self._admit()
+        return to_the_end
+
+    def _kept(self) -> str:
+        """Say whether the game can go on, and how."""
+        return f"; {self._store.sentry.advice or 'the game is kept, and goes on with voice-quiz --resume'}"
+
+    def _admit(self) -> None:
+        """Say at the end of a game that it was kept elsewhere, or (once more) that it could not be kept."""
+        sentry = self._store.sentry
+        sentry.look()
+        news = sentry.news()
+        trouble = sentry.trouble if sentry.trouble is Trouble.GONE else news
+        if trouble:
+            self._room.say(say(f"table.{trouble}"))
+        if sentry.advice:
+            print(f"voice-quiz: {sentry.advice}", file=sys.stderr)
 
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""

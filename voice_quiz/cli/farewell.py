@@ -10,7 +10,9 @@ from types import FrameType
 
 _Handler = Callable[[int, FrameType | None], object] | int | None
 
-_ASKED = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+_ASKED = tuple(getattr(signal, name) for name in ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+# Those that keys send: Ctrl-C and Ctrl-\\.
+_BY_HAND = tuple(getattr(signal, name) for name in ("SIGINT", "SIGQUIT") if hasattr(signal, name))
 # Seconds after which a program that does not come to its end is ended by the system.
 _PATIENCE = 10
 
@@ -21,7 +23,7 @@ class Farewell(BaseException):
     def __init__(self, number: int) -> None:
         """Take the signal by which it was asked."""
         super().__init__()
-        self.by_hand = number == signal.SIGINT
+        self.by_hand = number in _BY_HAND
         # As shells write it.
         self.code = 128 + number
 

@@ -8,6 +8,7 @@ import sys
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.drawing import pictures
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.fault import fault_file
 from voice_quiz.store import Store
 
 
@@ -33,6 +34,7 @@ def run(options: argparse.Namespace) -> int:
             store.forget_all()
             for picture in pictures():
                 picture.unlink()
+            fault_file().unlink(missing_ok=True)
         else:
             store.forget(options.name)
         print("Deleted for good.")

@@ -53,11 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     # Loaded only here: whoever breaks off while the program is being loaded is heard too.
+    from voice_quiz.cli import fault
     from voice_quiz.cli.printing import complain
     from voice_quiz.cli.refusals import BAD, FAILING
 
-    options = parse(arguments)
     try:
+        options = parse(arguments)
         code: int = options.run(options)
         sys.stdout.flush()
     except BAD as error:
@@ -75,6 +76,10 @@ def _run(arguments: Sequence[str]) -> int:
             _let_go(sys.stdout, sys.stderr)
             return HUNG_UP
         complain(_told(error))
+        return FAILED
+    except Exception as error:
+        for line in fault.told(error).splitlines():
+            complain(line)
         return FAILED
     return code
 

@@ -10,6 +10,7 @@ from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.dialogue.guest import FASTEST, SLOWEST, TONES, Guest
 from voice_quiz.dialogue.host import Talk
+from voice_quiz.game.players import check_name
 from voice_quiz.store import Store
 
 # Takes a wish back.
@@ -35,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
         if not options.name:
             print("\n".join(map(_described, store.guests())) or "Nobody has played here yet.")
             return 0
-        guest = store.guest(options.name) or (Guest(options.name.strip()) if changes else None)
+        guest = store.guest(options.name) or (_new(options.name) if changes else None)
         if guest is None:
             raise BadInput(f"nobody called {options.name!r} is known; known are {_names(store)}")
         guest = replace(guest, **changes)
@@ -43,6 +44,11 @@ def run(options: argparse.Namespace) -> int:
             store.remember(guest)
         print(_described(guest))
     return 0
+
+
+def _new(name: str) -> Guest:
+    check_name(name.strip())
+    return Guest(name.strip())
 
 
 def _changes(options: argparse.Namespace) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from voice_quiz.cards.heard import HeardHere
@@ -17,7 +18,7 @@ from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.memory import seated
 from voice_quiz.game.protocol import BadSetup
 from voice_quiz.game.record import Record
-from voice_quiz.store import NoSuchGame, Store
+from voice_quiz.store import NoSuchGame, OpenGame, Store, StoreProblem
 from voice_quiz.store.plain import written
 
 # Stands for the game that was broken off last.
@@ -26,10 +27,15 @@ NEWEST = 0
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A game on the table, and the number of the evening that it belongs to."""
+    """A game on the table, and how it is kept."""
 
     session: Session
-    evening: int
+    game: OpenGame
+
+    @property
+    def evening(self) -> int:
+        """Give the number of the evening that it belongs to, which changes if the game has to be kept elsewhere."""
+        return self.game.evening
 
 
 def begun(
@@ -45,7 +51,7 @@ def begun(
     # Read the cards now, so that a bad choice is refused before anything is kept or said.
     shelf.speak(language)
     game = store.begin(record.setup, record.seed, language, selection, evening, written(programme) if programme else None)
-    return Seated(Session(game.record, shelf, language, game), game.evening)
+    return Seated(Session(game.record, shelf, language, game), game)
 
 
 def resumed(store: Store, number: int) -> Seated:
@@ -62,7 +68,15 @@ def resumed(store: Store, number: int) -> Seated:
         raise BadInput(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
     if session.state.outcome() is not None:
         raise BadInput(f"game {game.id} is over; `voice-quiz history {game.id}` tells it again")
-    return Seated(session, game.evening)
+    return Seated(session, game)
+
+
+def language_of(store: Store, number: int) -> str | None:
+    """Name the language that a game goes on in, if there is such a game."""
+    with suppress(StoreProblem):
+        wanted = (game for game in store.games() if game.id == number or (number == NEWEST and game.ended is None))
+        return next((game.language for game in wanted), None)
+    return None
 
 
 def _newest(store: Store) -> int:

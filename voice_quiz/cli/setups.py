@@ -18,7 +18,7 @@ from voice_quiz.evening.plan import VARIANTS, Plan, levels_in, names_in, plan_of
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
-from voice_quiz.game.players import Hosting
+from voice_quiz.game.players import Hosting, check_name
 
 # The variants that each game knows.
 GAMES: dict[str, tuple[str, ...]] = {game: traits.variants for game, traits in TRAITS.items()}
@@ -115,7 +115,10 @@ def teams_from(text: str) -> tuple[tuple[str, ...], ...]:
     """Take players apart by commas, teams by semicolons."""
     if not text.strip():
         raise BadInput('no players; name them with --players "Anna,Ben"')
-    return tuple(tuple(name.strip() for name in team.split(",")) for team in text.split(";"))
+    teams = tuple(tuple(name.strip() for name in team.split(",")) for team in text.split(";"))
+    for name in (name for team in teams for name in team):
+        check_name(name)
+    return teams
 
 
 def games_from(text: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIPS
 from voice_quiz.game.moves import Joker
+from voice_quiz.game.players import check_name
 
 SWAP = "swap"
 JOKERS = (*(joker.value for joker in Joker), SWAP)
@@ -78,10 +79,17 @@ def situation_from(options: argparse.Namespace) -> Situation:
         answers=answers,
         letters=letters,
         jokers=_jokers(options.jokers, kind),
-        players=_listed(options.players.replace(";", ","), ","),
+        players=_players(options.players),
         chips=options.chips,
         board=_board(options.board, letters, options.chips),
     )
+
+
+def _players(text: str) -> tuple[str, ...]:
+    players = _listed(text.replace(";", ","), ",")
+    for player in players:
+        check_name(player)
+    return players
 
 
 def _kind(name: str) -> Kind:

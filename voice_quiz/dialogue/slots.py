@@ -144,6 +144,9 @@ class Slots:
     def _called(self, player: str) -> Iterator[tuple[str, ...]]:
         """Give a player's name, and Bob for Uncle Bob where no other name ends so."""
         name = words(player)
+        if not name:
+            # Who is called "!" in an old game cannot be called by voice.
+            return
         yield name
         title, *rest = name
         others = [words(other) for other in self._situation.players if other != player]

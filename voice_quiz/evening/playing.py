@@ -90,8 +90,14 @@ class Playing:
             yield say("greeting.limit", seconds=setup.time_limit)
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
-        """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question."""
+        """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question.
+
+        Before all that it is said if the game cannot be kept where it was.
+        """
         session, breath = self._session, self._revealed
+        trouble = session.trouble()
+        if trouble:
+            return [say(f"table.{trouble}")]
         if breath and (self.over() or (session.wants_cards() and self._scene.contest is not None)):
             self._revealed = False
             return [Beat(last=self.over())]

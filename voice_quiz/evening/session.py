@@ -14,7 +14,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
 from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.memory import TimeLeft, game_of
+from voice_quiz.game.memory import TimeLeft, Trouble, game_of
 from voice_quiz.game.moves import Annul, Buy, Stocked, TimeUp, VoteVariant
 from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
@@ -46,6 +46,9 @@ class Ledger(Protocol):
 
     def keep_time(self, left: TimeLeft) -> None:
         """Keep what is left of a time limit."""
+
+    def trouble(self) -> Trouble | None:
+        """Say once what has become of the place where it is kept."""
 
 
 class Session:
@@ -137,6 +140,10 @@ class Session:
         """Keep what is left of a time limit, so that a clock goes on where it stood."""
         if self._ledger:
             self._ledger.keep_time(left)
+
+    def trouble(self) -> Trouble | None:
+        """Say once that the game is kept elsewhere by now, or nowhere."""
+        return self._ledger.trouble() if self._ledger else None
 
     def take_back(self) -> TakeBack:
         """Say whether the last thing a player did can be taken back."""

@@ -8,7 +8,7 @@ from functools import reduce
 from voice_quiz.evening.plan import GAMES, Plan, Team
 from voice_quiz.evening.wishes import MakeWishes, granted
 from voice_quiz.game.memory import Summary
-from voice_quiz.game.players import Hosting, check_names
+from voice_quiz.game.players import Hosting, check_name, check_names
 from voice_quiz.game.protocol import BadSetup, Event, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
 
 # How many can play each game; in money-drop, in a team.
@@ -263,6 +263,7 @@ def _check(plan: Plan) -> None:
     most = _MOST_AT_ALL if "teams" in traits.options else traits.most
     if not traits.fewest <= len(players) <= most:
         raise Refused(Reason.WRONG_NUMBER_OF_PLAYERS, traits.fewest, traits.most)
+    _check_new(players)
     try:
         check_names(players, traits.fewest, most)
     except BadSetup:
@@ -271,3 +272,11 @@ def _check(plan: Plan) -> None:
         plan.setup().start(0)
     except BadSetup:
         raise Refused(Reason.NOT_OFFERED) from None
+
+
+def _check_new(players: Team) -> None:
+    try:
+        for player in players:
+            check_name(player)
+    except BadSetup:
+        raise Refused(Reason.NO_NAME) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery, LotterySetup
@@ -61,6 +62,15 @@ class Best:
     round: int | None
     saved: int | None
     ended: str
+
+
+class Trouble(StrEnum):
+    """What has become of the file a game is kept in, under the hands of those who play."""
+
+    # Deleted or replaced; the game is kept in another.
+    MOVED = "memory-moved"
+    # Deleted or replaced, and no other can be written.
+    GONE = "memory-gone"
 
 
 @dataclass(frozen=True, slots=True)

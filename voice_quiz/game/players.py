@@ -113,17 +113,31 @@ def by_total(accounts: Accounts) -> tuple[Place, ...]:
     return ranked(((account.player,), (account.total,), account.total) for account in accounts)
 
 
+def check_name(name: Player) -> None:
+    """Refuse what is no name for somebody new: it needs something that can be said or typed.
+
+    Games that were kept before that was asked still go on: `check_names` lets such names be.
+    """
+    _check_written(name)
+    if not any(sign.isalnum() for sign in name):
+        raise BadSetup(f"the name {quoted(name)}; a name needs at least one letter or digit")
+
+
 def check_names(players: Iterable[Player], fewest: int, most: int) -> None:
     """Refuse a table of the wrong size, and names that are empty, too long or taken."""
     names = list(players)
     if not fewest <= len(names) <= most:
         raise BadSetup(f"{len(names)} players; allowed are {fewest} to {most}")
     for name in names:
-        if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise BadSetup(f"the name {quoted(name)}; a name has 1 to {LONGEST_NAME} letters and no blanks around it")
+        _check_written(name)
     taken = {name.lower() for name in names}
     if len(taken) != len(names):
         raise BadSetup(f"the names {', '.join(names)}; every player needs a name of his own")
+
+
+def _check_written(name: Player) -> None:
+    if not name.strip() or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise BadSetup(f"the name {quoted(name)}; a name has 1 to {LONGEST_NAME} letters and no blanks around it")
 
 
 def check_seed(seed: int) -> None:

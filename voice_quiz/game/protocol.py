@@ -55,6 +55,7 @@ class Reason(StrEnum):
     SAME_PLACE = "same-place"
     WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"
     NAME_TAKEN = "name-taken"
+    NO_NAME = "no-name"
     GAME_OVER = "game-over"
 
 
@@ -175,6 +176,10 @@ class Place:
     names: tuple[Player, ...]
     money: int
 
+    def wins(self, lines: int) -> bool:
+        """Tell whether this line wins a ranking of so many: nobody wins alone, or with nothing in hand."""
+        return self.place == 1 and lines > 1 and self.money > 0
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -185,8 +190,8 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Player, ...]:
-        """Name everybody on the first place."""
-        return tuple(name for line in self.ranking if line.place == 1 for name in line.names)
+        """Name everybody who has won: the first place, if there is another line and money."""
+        return tuple(name for line in self.ranking if line.wins(len(self.ranking)) for name in line.names)
 
 
 class State(Protocol):

@@ -39,6 +39,29 @@ class Database:
             except BaseException:
                 self._connection.close()
                 raise
+        self._file_id, self._log_id = _identity(file), _identity(_log_of(file))
+
+    def is_in_place(self) -> bool:
+        """Tell whether the open file is still the one that its name leads to: it may be deleted, or another lie there."""
+        # Whoever may not look knows nothing worse; and the log comes with the first move.
+        with contextlib.suppress(PermissionError):
+            if _identity(self.file) != self._file_id:
+                return False
+            self._log_id = _identity(_log_of(self.file))
+        return True
+
+    def become(self, new: Database) -> None:
+        """Let go of the open file and go on with another."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.close()
+        self.file, self._connection = new.file, new._connection
+        self._file_id, self._log_id = new._file_id, new._log_id
+
+    def clear_log(self) -> None:
+        """Take our log away from a file that is another by now, which would be spoiled by it."""
+        if self._log_id and _identity(_log_of(self.file)) == self._log_id:
+            for file in (_log_of(self.file), self.file.with_name(f"{self.file.name}-shm")):
+                file.unlink(missing_ok=True)
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Read some rows."""
@@ -70,6 +93,11 @@ class Database:
                 self._roll_back()
                 raise
 
+    def try_writing(self) -> None:
+        """Write the number of the version once more, or say why that cannot be."""
+        with self.transaction():
+            self._connection.execute(f"PRAGMA user_version = {self._version()}")
+
     def close(self) -> None:
         """Put everything into the one file and let go of it."""
         with told(self.file):
@@ -93,8 +121,11 @@ class Database:
         """Refuse what is damaged, not ours, or newer than we are."""
         version = self._version()
         (application,) = self._connection.execute("PRAGMA application_id").fetchone()
-        if version and application != APPLICATION:
+        empty = self._connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is None
+        if application != APPLICATION and (version or not empty):
             raise Foreign(f"{self.file} is a database of another program; move it away")
+        if not version and not empty:
+            raise damaged(self.file, "it does not say which version wrote it")
         if version > newest:
             text = (
                 f"{self.file} was written by a newer voice-quiz (version {version}, known are 1 to {newest}); it is left alone"
@@ -127,10 +158,23 @@ class Database:
             shut(copy)
 
 
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Tell files apart, whatever they are called; None if there is none."""
+    try:
+        found = file.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _log_of(file: Path) -> Path:
+    return file.with_name(f"{file.name}-wal")
+
+
 def _prepare(file: Path) -> None:
     """Look at the file before the database does, which would take an empty one for new and throw its log away."""
     make_private(file.parent)
-    log = file.with_name(f"{file.name}-wal")
+    log = _log_of(file)
     size = file.stat().st_size if file.exists() else 0
     if not size and log.exists() and log.stat().st_size:
         raise damaged(file, "it is empty, but its log is not")

@@ -52,8 +52,8 @@ def forget_all(database: Database) -> None:
 
 
 def copies(file: Path) -> list[Path]:
-    """List the copies that lie beside the file: of older versions, and damaged ones."""
-    return sorted(found for kind in ("version", "damaged") for found in file.parent.glob(f"{file.stem}.{kind}-*"))
+    """List the files that lie beside the file: copies of older versions, damaged ones, and games saved there for lack of it."""
+    return sorted(found for kind in ("version", "damaged", "saved") for found in file.parent.glob(f"{file.stem}.{kind}-*"))
 
 
 def _delete(database: Database, games: list[int], statements: list[tuple[str, *tuple[int, ...]]]) -> None:

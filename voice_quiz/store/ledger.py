@@ -5,14 +5,16 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from voice_quiz.cards.packs import Selection
 from voice_quiz.cards.text import CardText
 from voice_quiz.game import events as ev
 from voice_quiz.game.journal import Entry, Spoke
-from voice_quiz.game.memory import TimeLeft, game_of, stand_of
+from voice_quiz.game.memory import TimeLeft, Trouble, game_of, stand_of
 from voice_quiz.game.protocol import Event
 from voice_quiz.game.record import AnyState, Record
+from voice_quiz.store.carrying import Carried
 from voice_quiz.store.database import Database
 from voice_quiz.store.games import Kept
 from voice_quiz.store.locking import Lock
@@ -20,17 +22,20 @@ from voice_quiz.store.plain import written
 from voice_quiz.store.players import hear
 from voice_quiz.store.problems import OpenElsewhere, StoreProblem
 from voice_quiz.store.results import put_down
+from voice_quiz.store.sentry import Sentry
 
 
 class OpenGame:
     """A game in the hands of this program; nobody else can open it meanwhile."""
 
-    def __init__(self, database: Database, kept: Kept, lock: Lock, now: Callable[[], str]) -> None:
-        """Take the game as it was when it was opened."""
+    def __init__(self, database: Database, kept: Kept, lock: Lock, now: Callable[[], str], sentry: Sentry) -> None:
+        """Take the game as it was when it was opened, and what sees to it that its file stays in its place."""
         self._database = database
         self._kept = kept
         self._lock = lock
         self._now = now
+        self._sentry = sentry
+        sentry.games.append(self)
         self._number = len(kept.entries)
         self._kind = game_of(kept.record.setup)
 
@@ -75,7 +80,11 @@ class OpenGame:
         return self._kept.time_left
 
     def append(self, entry: Entry, state: AnyState, events: tuple[Event, ...], texts: Iterable[CardText]) -> None:
-        """Keep an entry, and all that follows from it; when this returns it is on the disk, if it raises nothing is."""
+        """Keep an entry, and all that follows from it; when this returns it is on the disk, if it raises nothing is.
+
+        Only where the file was deleted, and no other can be written, is it kept no longer than the program runs.
+        """
+        self._sentry.look()
         now = self._now()
         with self._database.transaction():
             self._claim(entry, now)
@@ -88,11 +97,25 @@ class OpenGame:
 
     def keep_time(self, left: TimeLeft) -> None:
         """Keep what is left of a time limit, instead of what was."""
+        self._sentry.look()
         with self._database.transaction():
             self._database.write("UPDATE games SET time_left = ? WHERE id = ?", written(left), self.id)
 
+    def trouble(self) -> Trouble | None:
+        """Say once what has become of the file."""
+        return self._sentry.news()
+
+    def move(self, carried: Carried) -> None:
+        """Go on under the numbers that the game has in another file."""
+        game, evening = carried.games[self.id], carried.evenings[self.evening]
+        self._lock.release()
+        self._kept = replace(self._kept, id=game, evening=evening)
+        self._lock = Lock(self._database.file, game)
+
     def close(self) -> None:
         """Let others play it; a game in which nothing happened is none, unless it was planned."""
+        if self in self._sentry.games:
+            self._sentry.games.remove(self)
         if not self._number:
             with contextlib.suppress(StoreProblem), self._database.transaction():
                 sql = "DELETE FROM games WHERE id = ? AND (SELECT plan FROM evenings WHERE id = evening) IS NULL"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import os
 from pathlib import Path
@@ -33,7 +34,9 @@ class Lock:
         """Let others play it; once let go, it may be another's by now."""
         if self._descriptor is not None:
             _held.discard(self._file)
-            self._file.unlink(missing_ok=True)
+            # The folder may be gone; closing is what lets go.
+            with contextlib.suppress(OSError):
+                self._file.unlink()
             os.close(self._descriptor)
             self._descriptor = None
 

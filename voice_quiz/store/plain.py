@@ -52,7 +52,9 @@ _COLUMNS: dict[tuple[str, str], Callable[[str], object]] = {
 
 
 def is_sound(table: str, row: Mapping[str, Any]) -> bool:
-    """Tell whether a row can be read."""
+    """Tell whether a row can be read; zeros in a text stand where a page was lost."""
+    if any(isinstance(value, str) and "\0" in value for value in row.values()):
+        return False
     try:
         for (of, column), reader in _COLUMNS.items():
             if of == table and column in row:

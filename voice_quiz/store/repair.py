@@ -12,19 +12,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from voice_quiz.game.memory import stand_of
+from voice_quiz.game.memory import seated, stand_of
 from voice_quiz.game.protocol import BadSetup, Refused
 from voice_quiz.store.database import Database
 from voice_quiz.store.games import kept, listed
 from voice_quiz.store.locking import check_idle
-from voice_quiz.store.plain import is_sound, written
+from voice_quiz.store.pages import fill_up, row_ids
+from voice_quiz.store.plain import is_sound, read_setup, written
+from voice_quiz.store.players import seat
 from voice_quiz.store.problems import told
 from voice_quiz.store.schema import TABLES
 
 # What belongs to a database beside the file itself.
 _LOG, _SHARED = "-wal", "-shm"
-# No row is smaller, so a file of so many bytes cannot have more of them.
-_SMALLEST_ROW = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,7 @@ def _copied(file: Path, folder: Path) -> Path:
     for suffix in ("", _LOG):
         if file.with_name(file.name + suffix).exists():
             shutil.copyfile(file.with_name(file.name + suffix), folder / (copy.name + suffix))
+    fill_up(copy)
     return copy
 
 
@@ -73,17 +74,24 @@ def _exchange(file: Path, aside: Path, draft: Path) -> None:
 
 def _salvage(old: Path, new: Database) -> None:
     with contextlib.closing(sqlite3.connect(old)) as source, new.transaction():
+        _end_log(source)
         new.write("PRAGMA defer_foreign_keys = ON")
         for table in TABLES:
             # An older file may not have all of them yet.
             there = _columns(source, table)
             columns = [row[1] for row in new.rows(f"PRAGMA table_info({table})") if row[1] in there]
             marks = ", ".join("?" * len(columns))
-            for row in _readable(source, table, columns) if columns else ():
+            for row in _readable(source, old, table, columns) if columns else ():
                 if not is_sound(table, dict(zip(columns, row, strict=True))):
                     continue
                 new.write(f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({marks})", *row)  # noqa: S608
         _make_whole(new)
+
+
+def _end_log(source: sqlite3.Connection) -> None:
+    """Put what the log of the copy holds into its pages."""
+    with contextlib.suppress(sqlite3.Error):
+        source.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _columns(source: sqlite3.Connection, table: str) -> list[str]:
@@ -92,42 +100,29 @@ def _columns(source: sqlite3.Connection, table: str) -> list[str]:
     return []
 
 
-def _readable(source: sqlite3.Connection, table: str, columns: list[str]) -> Iterator[tuple[Any, ...]]:
-    """Read a table around its damaged places, by halves of halves."""
-    sql = f"SELECT {', '.join(columns)} FROM {table} WHERE id BETWEEN ? AND ?"  # noqa: S608
-    ranges = [(1, _last_id(source, table))]
-    while ranges:
-        first, last = ranges.pop()
-        try:
-            yield from source.execute(sql, (first, last)).fetchall()
-        except (sqlite3.Error, UnicodeDecodeError):
-            middle = (first + last) // 2
-            if first < last:
-                ranges += [(middle + 1, last), (first, middle)]
-
-
-def _last_id(source: sqlite3.Connection, table: str) -> int:
-    try:
-        (last,) = source.execute(f"SELECT max(id) FROM {table}").fetchone()  # noqa: S608
-    except sqlite3.Error:
-        with contextlib.suppress(sqlite3.Error):
-            ((pages,), (size,)) = (source.execute(f"PRAGMA {name}").fetchone() for name in ("page_count", "page_size"))
-            return int(pages * size // _SMALLEST_ROW)
-        return 0
-    return int(last or 0)
+def _readable(source: sqlite3.Connection, file: Path, table: str, columns: list[str]) -> Iterator[tuple[Any, ...]]:
+    """Read a table row by row, each that can be read."""
+    (root,) = source.execute("SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = ?", (table,)).fetchone()
+    sql = f"SELECT {', '.join(columns)} FROM {table} WHERE id = ?"  # noqa: S608
+    for row in row_ids(file, root):
+        with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):
+            yield from source.execute(sql, (row,)).fetchall()
 
 
 def _make_whole(new: Database) -> None:
-    """Leave nothing that refers to what is lost, and no move after a gap."""
+    """Leave nothing that refers to what is lost, and no move after a gap; a game itself knows its evening and its players."""
     new.write(
         "DELETE FROM entries WHERE number >= (SELECT count(*) FROM entries AS others"
         " WHERE others.game = entries.game AND others.number <= entries.number)"
     )
+    new.write("INSERT OR IGNORE INTO evenings (id, started) SELECT evening, min(started) FROM games GROUP BY evening")
+    for game, setup, last in new.rows("SELECT id, setup, last FROM games ORDER BY last"):
+        seat(new, game, seated(read_setup(setup)), last)
     while orphans := new.rows('SELECT "table", rowid FROM pragma_foreign_key_check'):
         for table, row in orphans:
             new.write(f"DELETE FROM {table} WHERE id = ?", row)  # noqa: S608
-    for game in listed(new, only_open=True):
-        _stand_again(new, game.id)
+    for broken_off in listed(new, only_open=True):
+        _stand_again(new, broken_off.id)
 
 
 def _stand_again(new: Database, number: int) -> None:

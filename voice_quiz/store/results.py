@@ -9,7 +9,7 @@ from typing import Any
 from voice_quiz.game.memory import Best, Score, Standings
 from voice_quiz.game.money_drop import CHIP, MoneyDrop
 from voice_quiz.game.players import ranked
-from voice_quiz.game.protocol import Player
+from voice_quiz.game.protocol import Place, Player
 from voice_quiz.game.record import AnyState
 from voice_quiz.game.runs import merit
 from voice_quiz.store.database import Database
@@ -67,7 +67,6 @@ def _scores(rows: Iterable[tuple[Any, ...]]) -> list[Score]:
     each: dict[str, Score] = {}
     for _, name, place, lines, money, *_ in rows:
         so_far = each.get(name, Score(name, 0, 0, 0, money))
-        # Nobody wins who plays alone.
-        won = int(place == 1 and lines > 1)
-        each[name] = Score(name, so_far.games + 1, so_far.wins + won, so_far.money + money, max(so_far.best, money))
+        won = Place(place, (name,), money).wins(lines)
+        each[name] = Score(name, so_far.games + 1, so_far.wins + int(won), so_far.money + money, max(so_far.best, money))
     return sorted(each.values(), key=lambda score: (-score.wins, -score.money, -score.best, score.player))

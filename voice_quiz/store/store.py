@@ -21,6 +21,7 @@ from voice_quiz.store.forgetting import Forgetting
 from voice_quiz.store.games import Kept
 from voice_quiz.store.ledger import OpenGame
 from voice_quiz.store.locking import Lock, check_idle, is_elsewhere
+from voice_quiz.store.sentry import Sentry
 
 _EVERYTHING = Selection()
 
@@ -42,7 +43,7 @@ class Store:
         """Open the file in the data folder, or another one."""
         self._now = clock
         self._database = Database(file or store_file())
-        self._opened: list[OpenGame] = []
+        self._sentry = Sentry(self._database, clock)
         self.flags = KeptFlags(self._database, clock)
 
     def __enter__(self) -> Self:
@@ -55,7 +56,7 @@ class Store:
 
     def close(self) -> None:
         """Let go of the games and of the file."""
-        for game in self._opened:
+        for game in list(self._sentry.games):
             game.close()
         self._database.close()
 
@@ -63,6 +64,15 @@ class Store:
     def file(self) -> Path:
         """Say where it lies."""
         return self._database.file
+
+    def try_writing(self) -> None:
+        """Write something that changes nothing, or say why that cannot be."""
+        self._database.try_writing()
+
+    @property
+    def sentry(self) -> Sentry:
+        """Give what sees to it that the file stays in its place."""
+        return self._sentry
 
     # Games.
 
@@ -77,6 +87,8 @@ class Store:
     ) -> OpenGame:
         """Begin a game, as the first of an evening or as its next; `plan` says what the evening has before it."""
         record = Record(setup, seed)
+        moved = self._sentry.look().evenings
+        evening = moved.get(evening, evening) if evening else None
         with self._database.transaction():
             game, evening = games.begin(self._database, record, language, selection, evening, self._now())
             games.keep_plan(self._database, evening, plan)
@@ -97,6 +109,7 @@ class Store:
 
     def keep_plan(self, evening: int, plan: str | None) -> None:
         """Keep another plan for an evening, or none."""
+        evening = self._sentry.look().evenings.get(evening, evening)
         with self._database.transaction():
             games.keep_plan(self._database, evening, plan)
 
@@ -147,6 +160,7 @@ class Store:
 
     def remember(self, guest: Guest) -> None:
         """Keep how somebody wants to be spoken to."""
+        self._sentry.look()
         with self._database.transaction():
             players.remember(self._database, guest, self._now())
 
@@ -169,10 +183,8 @@ class Store:
         forgetting.forget_all(self._database)
 
     def copies(self) -> list[Path]:
-        """List the copies beside the file, of older versions and damaged ones."""
+        """List the files beside the file: older versions, damaged ones, and games that were saved there."""
         return forgetting.copies(self.file)
 
     def _take(self, kept: Kept, lock: Lock) -> OpenGame:
-        game = OpenGame(self._database, kept, lock, self._now)
-        self._opened.append(game)
-        return game
+        return OpenGame(self._database, kept, lock, self._now, self._sentry)

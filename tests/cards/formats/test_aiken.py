@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.cards.taking import only, said, take
+from voice_quiz.cards.formats.draft import Draft, single_choice
 from voice_quiz.cards.problem import Level
 
 AIKEN = """What is the capital of France?
@@ -48,3 +49,10 @@ def test_aiken(tmp_path: Path) -> None:
     ]
     assert imported.problems[0].level is Level.WARNING
     assert imported.lost == 5
+
+
+def test_nothing_that_was_left_out_is_not_told() -> None:
+    """Answers that are empty are no loss; whoever reads "left out" wants to read what."""
+    full, empty = ("Lyon", "Nice", "Lille", "Brest", " "), ("Lyon", "Nice", "Lille", "", " ")
+    notes = [single_choice(1, {}, "Paris", wrong) for wrong in (full, empty)]
+    assert [note.note for note in notes if isinstance(note, Draft)] == ["left out: Brest", ""]

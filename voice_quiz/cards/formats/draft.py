@@ -38,7 +38,8 @@ def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Se
     right, *wrong = without_letters(right, *wrong)
     if len(wrong) < 3:
         return Broken(line, f"three wrong answers are wanted; here are {len(wrong)}")
-    note = f"left out: {brief(', '.join(wrong[3:]))}" if len(wrong) > 3 else ""
+    more = [text for text in wrong[3:] if text.strip()]
+    note = f"left out: {brief(', '.join(more))}" if more else ""
     return Draft(line, {**values, "right": right, "wrong": list(wrong[:3])}, note)
 
 

@@ -34,7 +34,7 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
         names = host.words([host.words(line.names) for line in sharing])
         yield say(money if len(sharing) == 1 else f"{money}-shared", place=place, players=names, money=sharing[0].money)
     winners = host.words([host.words(line.names) for line in first])
-    if places[0].money <= 0:
+    if not outcome.winners:
         # In money-drop the one who got furthest is first, even with nothing (MD-14).
         furthest = isinstance(scene.state, MoneyDrop) and len(first) < len(places)
         yield say("table.furthest", players=winners) if furthest else say("table.no-winner")

@@ -10,7 +10,7 @@ from voice_quiz.speech.fetching import registry, web
 from voice_quiz.speech.fetching.checking import is_right
 from voice_quiz.speech.fetching.errors import NotFetched, Unavailable, writing
 from voice_quiz.speech.fetching.lock import locked
-from voice_quiz.speech.fetching.offered import Offer, find_offer
+from voice_quiz.speech.fetching.offered import Offer, check_there, find_offer
 from voice_quiz.speech.fetching.placing import bench, build
 from voice_quiz.speech.fetching.telling import Teller, waiting
 from voice_quiz.speech.manifest import Download, Engine, Model, Source, megabytes
@@ -29,6 +29,8 @@ def get(library: Library, language: str, teller: Teller, engine: Engine | None =
     models = library.for_language(language, engine)
     if not models:
         raise NotFetched(f"there is no model for {language}")
+    if offered:
+        check_there(offered)
     if library.has(models[0]):
         return library.place(models[0])
     offer = find_offer(offered, models) if offered else None

@@ -47,9 +47,14 @@ def find_offer(path: Path, models: Sequence[Model]) -> Offer:
     raise BadOffer(_complaint(path, models, candidates))
 
 
-def _candidates(path: Path) -> list[Path]:
+def check_there(path: Path) -> None:
+    """Refuse what does not exist, also where nothing of it is needed."""
     if not path.exists():
         raise BadOffer(f"there is no {path}")
+
+
+def _candidates(path: Path) -> list[Path]:
+    check_there(path)
     around = path.rglob("*") if path.is_dir() else path.parent.iterdir()
     found = list(islice((file for file in around if file.is_file()), _MOST_FILES + 1))
     if len(found) > _MOST_FILES:
@@ -91,10 +96,16 @@ def _complaint(path: Path, models: Sequence[Model], candidates: Iterable[Path]) 
     downloads = {download.file: download for model in models for source in model.sources for download in source.downloads}
     for file in looked:
         if (known := downloads.get(file.name)) and not is_right(file, known.bytes, known.sha256):
-            return f"{file} is damaged or cut short ({file.stat().st_size} bytes, should be {known.bytes}); bring it again"
+            return f"{file} is {_wrong(file.stat().st_size, known.bytes)}; bring it again"
     choices = [
         " and ".join(f"{download.file} ({megabytes(download.bytes)})" for download in source.downloads)
         for model in models
         for source in model.sources
     ]
     return f"{path} holds no whole model; bring {', or '.join(choices)}"
+
+
+def _wrong(size: int, right: int) -> str:
+    if size == right:
+        return "damaged: it has the right length, but not the right content"
+    return f"{'cut short' if size < right else 'damaged'} ({size} bytes, should be {right})"

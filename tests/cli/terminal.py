@@ -16,7 +16,10 @@ from pathlib import Path
 
 _PATIENCE = 60.0
 # Whoever runs the tests may ignore a signal, as nohup does, and what is ignored is inherited.
-_HEEDED = "import signal; [signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP)]\n"
+_HEEDED = (
+    "import signal\n"
+    "for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP): signal.signal(number, signal.SIG_DFL)\n"
+)
 _NOHUP = "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
 _START = "from voice_quiz.cli import main; raise SystemExit(main())"
 _MAIN, _DEAF = _HEEDED + _START, _HEEDED + _NOHUP + _START

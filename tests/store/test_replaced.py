@@ -84,6 +84,18 @@ def test_a_game_goes_on_in_a_new_file(tmp_path: Path, happens: Callable[[Path], 
     assert [file.name for file in folder.glob(f"{NAME}-*")] == []
 
 
+def test_a_file_that_was_moved_away_is_whole(tmp_path: Path) -> None:
+    """Whoever gave it another name finds in it all that was played until then."""
+    with opened(tmp_path) as store:
+        game, session = begun(store, "milionario")
+        played(session, 12)
+        before = tuple(session.journal.entries)
+        moved_away(tmp_path)
+        played(session, 24)
+    with Store(tmp_path / "old.sqlite") as store:
+        assert store.read(game.id).entries == before
+
+
 def test_a_game_that_is_over_has_its_result(tmp_path: Path) -> None:
     """What was won before the file went counts in the new one."""
     with opened(tmp_path) as store:

@@ -11,7 +11,7 @@ from types import FrameType
 _Handler = Callable[[int, FrameType | None], object] | int | None
 
 _ASKED = tuple(getattr(signal, name) for name in ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-# Those that keys send: Ctrl-C and Ctrl-\\.
+# Those that keys send: Ctrl-C and Ctrl-\.
 _BY_HAND = tuple(getattr(signal, name) for name in ("SIGINT", "SIGQUIT") if hasattr(signal, name))
 # Seconds after which a program that does not come to its end is ended by the system.
 _PATIENCE = 10

@@ -58,7 +58,9 @@ class Database:
         self._file_id, self._log_id = new._file_id, new._log_id
 
     def clear_log(self) -> None:
-        """Take our log away from a file that is another by now, which would be spoiled by it."""
+        """Take our log away from a file that is another by now, which it would spoil; ours, wherever it is, gets all."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         if self._log_id and _identity(_log_of(self.file)) == self._log_id:
             for file in (_log_of(self.file), self.file.with_name(f"{self.file.name}-shm")):
                 file.unlink(missing_ok=True)

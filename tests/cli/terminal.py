@@ -20,7 +20,8 @@ _HEEDED = (
     "import signal; [signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)]\n"
 )
 _NOHUP = "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
-_START = "from voice_quiz.cli import main; raise SystemExit(main())"
+# People wait ten seconds for a program that does not come to its end; a busy machine gets more.
+_START = "from voice_quiz.cli import farewell, main\n" + f"farewell._PATIENCE = {PATIENCE:.0f}\n" + "raise SystemExit(main())\n"
 _MAIN, _DEAF = _HEEDED + _START, _HEEDED + _NOHUP + _START
 
 

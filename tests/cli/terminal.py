@@ -21,7 +21,8 @@ _HEEDED = (
     "for name in ('SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGHUP'): signal.signal(getattr(signal, name), signal.SIG_DFL)\n"
 )
 _NOHUP = "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
-_START = "from voice_quiz.cli import main; raise SystemExit(main())"
+# People wait ten seconds for a program that does not come to its end; a busy machine gets more.
+_START = "from voice_quiz.cli import farewell, main\n" + f"farewell._PATIENCE = {PATIENCE:.0f}\n" + "raise SystemExit(main())\n"
 _MAIN, _DEAF = _HEEDED + _START, _HEEDED + _NOHUP + _START
 
 

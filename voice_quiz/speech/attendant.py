@@ -86,7 +86,7 @@ class Attendant:
         """Close the stream for good."""
         self._ended.set()
         # A device that hangs must not keep the program from ending.
-        self._watch.join(_PATIENCE)
+        self._watch.join(_HANGS)
         if self._watch.is_alive():
             leave_open()
 

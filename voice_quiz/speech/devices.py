@@ -81,10 +81,15 @@ def look_again() -> None:
 
 
 def leave_open() -> None:
-    """Let the program end without PortAudio, which would wait for a device that hangs."""
-    import sounddevice
+    """Let the program end, when it comes to that, without closing a device that hangs: PortAudio would wait for it for ever."""
+    atexit.unregister(_end_at_once)
+    atexit.register(_end_at_once)
 
-    atexit.unregister(sounddevice._exit_handler)
+
+def _end_at_once() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    os._exit(1)
 
 
 @contextmanager

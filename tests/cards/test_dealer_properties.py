@@ -14,9 +14,11 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import Card, Need
 
-CARDS = st.lists(st.tuples(st.integers(1, 15), st.sampled_from("ABC")), min_size=1, max_size=24).map(
+ABOUT = st.lists(st.sampled_from(("rubik", "gaudi", "elbe", "loire")), max_size=2, unique=True).map(tuple)
+CARDS = st.lists(st.tuples(st.integers(1, 15), st.sampled_from("ABCDEabcde"), ABOUT), min_size=1, max_size=24).map(
     lambda drawn: tuple(
-        card(id=f"card-{index}", difficulty=difficulty, category=category) for index, (difficulty, category) in enumerate(drawn)
+        card(id=f"card-{index}", difficulty=difficulty, category=category, about=about)
+        for index, (difficulty, category, about) in enumerate(drawn)
     )
 )
 BANDS = st.tuples(st.integers(1, 15), st.integers(1, 15)).map(sorted)
@@ -76,21 +78,44 @@ def test_a_deal_meets_every_need_or_says_what_is_missing(table: Table) -> None:
 @STEADY
 @given(tables())
 def test_each_card_is_the_best_there_was(table: Table) -> None:
-    """G-3 in one sentence: nearest difficulty, then unheard, then longest unheard, neighbours aside."""
+    """G-3 in one sentence: nearest difficulty, then akin to none, then unheard, then longest unheard, neighbours aside."""
     needs = table.needs[: len({card.id for card in table.cards} - table.flagged - table.used)]
     memory, left = table.memory(), {card.id: card for card in table.cards if card.id not in table.flagged | table.used}
+    texts = {card.id: card for card in table.cards}
+    had = [texts[card] for card in table.used]
     before: tuple[Need, Card] | None = None
     for need, dealt in zip(needs, table.dealer().deal(needs).cards, strict=True):
         beside = before[1].category if before and before[0] == need else None
-        best = min(_rank(text, need, memory, beside) for text in left.values())
-        assert _rank(left.pop(dealt.id), need, memory, beside) == best
+        best = min(_rank(text, need, memory, beside, had) for text in left.values())
+        assert _rank(left.pop(dealt.id), need, memory, beside, had) == best
+        had.append(texts[dealt.id])
         before = need, dealt
 
 
-def _rank(text: CardText, need: Need, memory: HeardHere, beside: str | None) -> tuple[int, bool, bool, int]:
+def _rank(text: CardText, need: Need, memory: HeardHere, beside: str | None, had: list[CardText]) -> tuple[int, ...]:
     distance = min(abs(text.difficulty - wanted) for wanted in range(need.easiest, need.hardest + 1))
     when = memory.when(text.id)
-    return distance, when is not None, text.category == beside, when or 0
+    about = any(set(text.about) & set(one.about) for one in had)
+    category = any(text.category.lower() == one.category.lower() for one in had)
+    return distance, about, category, when is not None, text.category == beside, when or 0
+
+
+@STEADY
+@given(tables())
+def test_no_two_cards_of_a_game_are_about_the_same_while_there_are_others(table: Table) -> None:
+    """Neither do they share a category's name, however it is written; also after a break."""
+    one = Need(4, 1, 15)
+    texts = {card.id: card for card in table.cards if card.id not in table.flagged}
+    had: list[CardText] = []
+    for _ in range(len(texts)):
+        [dealt] = Dealer(table.cards, table.seed, HeardHere(), table.flagged, [text.id for text in had]).deal((one,)).cards
+        left = [text for text in texts.values() if text not in had]
+        assert not _akin(texts[dealt.id], had) or all(_akin(text, had) for text in left)
+        had.append(texts[dealt.id])
+
+
+def _akin(text: CardText, had: list[CardText]) -> bool:
+    return any(set(text.about) & set(one.about) or text.category.lower() == one.category.lower() for one in had)
 
 
 @STEADY

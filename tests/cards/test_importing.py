@@ -85,3 +85,25 @@ def test_texts_are_brought_into_one_line(tmp_path: Path) -> None:
     card = only(take(tmp_path, "a.csv", f"question,right,wrong1,wrong2,wrong3,category,explanation\n{row}\n"))
     assert (card.question, card.right, card.wrong) == ("Who is it?", "a b", ("c", "d", "e f"))
     assert (card.category, card.explanation) == ("Pub night", "So so.")
+
+
+@pytest.mark.parametrize(("written", "family"), [("no", False), ("Nein", False), ("FALSE", False), ("sì", True), ("", True)])
+def test_lists_and_truths_are_read_from_one_cell(written: str, family: bool, tmp_path: Path) -> None:
+    """As people write them in a table, in any language."""
+    row = f'Who?,a,b,c,d,"Gaudi; ",gaudi; barcelona,"children,teens",{written}'
+    card = only(take(tmp_path, "a.csv", f"question,right,wrong1,wrong2,wrong3,more,about,Gruppen,famiglia\n{row}\n"))
+    assert (card.more, card.about, card.groups, card.family) == (
+        "Gaudi;",
+        ("gaudi", "barcelona"),
+        ("children", "teens"),
+        family,
+    )
+
+
+def test_a_group_that_nobody_knows_is_told(tmp_path: Path) -> None:
+    """And so is a yes or no that is neither."""
+    imported = take(tmp_path, "a.csv", "question,right,wrong1,wrong2,wrong3,groups,family\nHm?,a,b,c,d,kids,perhaps\n")
+    assert said(imported) == [
+        "2: groups is ['kids']; a list of some of children, teens, memories is wanted",
+        "2: family is 'perhaps'; true or false is wanted",
+    ]

@@ -71,6 +71,31 @@ def test_an_evening_chooses_packs(home: Path) -> None:
     assert load("de", Selection(packs=("Mine",))) == (GERMAN,)
 
 
+def test_an_evening_chooses_groups(home: Path) -> None:
+    """Across all packs, added up with packs that are named; a card may be in several."""
+    write_pack(
+        home / "packs" / "mine.toml",
+        card(id="own-kids", groups=("children", "teens"), difficulty=2),
+        card(id="own-oma", groups=("memories",), difficulty=9),
+        card(id="own-rude", family=False, difficulty=8),
+    )
+
+    def chosen(*packs: str) -> set[str]:
+        return {card.id for card in load("en", Selection(packs)) if card.id.startswith("own-")}
+
+    assert chosen("children") == chosen("TEENS") == {"own-kids"}
+    assert chosen("memories", "teens") == {"own-kids", "own-oma"}
+    assert chosen("family") == {"own-kids", "own-oma"}
+    assert chosen("expert") == {"own-oma", "own-rude"}
+    assert chosen("children", "mine") == {"own-kids", "own-oma", "own-rude"}
+
+
+def test_a_pack_goes_before_a_group_of_its_name(home: Path) -> None:
+    """Whoever calls a pack so means the pack."""
+    write_pack(home / "packs" / "children.toml", card(id="own-danube"))
+    assert [card.id for card in load("en", Selection(("children",)))] == ["own-danube"]
+
+
 def test_an_evening_chooses_topics() -> None:
     """Topics go by their key or by their name; "no sport" leaves all others."""
     chosen = load("de", Selection(topics=("sport", "Erdkunde")))

@@ -53,6 +53,28 @@ def test_a_good_pack_has_no_problem(tmp_path: Path) -> None:
         ('"Seine"]', "7]", "11: error: rivers-danube: a wrong answer is 7; a text is wanted"),
         ("explanation", "explanaiton", "12: error: rivers-danube: unknown key explanaiton"),
         ("explanation", "until = 30\nexplanation", "12: error: rivers-danube: until is 30; a year is wanted"),
+        (
+            "explanation",
+            'more = " So."\nexplanation',
+            "12: error: rivers-danube: more has a line break, an invisible sign or blanks",
+        ),
+        (
+            "explanation",
+            'about = "danube"\nexplanation',
+            "12: error: rivers-danube: about is 'danube'; a list of one to three keys",
+        ),
+        ("explanation", 'about = ["Danube"]\nexplanation', "12: error: rivers-danube: about is ['Danube']; a list of one to"),
+        (
+            "explanation",
+            'about = ["a", "b", "c", "d"]\nexplanation',
+            "12: error: rivers-danube: about is ['a', 'b', 'c', 'd']; a",
+        ),
+        (
+            "explanation",
+            'groups = ["kids"]\nexplanation',
+            "12: error: rivers-danube: groups is ['kids']; a list of some of children,",
+        ),
+        ("explanation", 'family = "no"\nexplanation', "12: error: rivers-danube: family is 'no'; true or false is wanted"),
         ("explanation", 'say = "Donau"\nexplanation', "12: error: rivers-danube: say is a table of words"),
         ("explanation", "say = { Danube = 1 }\nexplanation", "12: error: rivers-danube: say is 1; a text is wanted"),
         ("explanation", 'say = { Danube = "a=b" }\nexplanation', "12: error: rivers-danube: say has 'a=b'"),

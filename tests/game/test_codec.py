@@ -14,6 +14,7 @@ from tests.game.lottery_tables import BOARD, spinning
 from tests.game.random_games import GAMES, RandomGame
 from tests.game.tables import choosing
 from tests.game.values import MOVES, STEADY, kinds_in, values
+from voice_quiz.cards.text import CardText
 from voice_quiz.game import events, moves
 from voice_quiz.game.board import Board
 from voice_quiz.game.card import Card
@@ -158,6 +159,14 @@ def test_long_values_are_shortened() -> None:
         decode("x" * 10_000, Card)
     assert len(str(caught.value)) < 100
     assert "…" in str(caught.value)
+
+
+def test_what_is_newer_than_the_data_has_its_default() -> None:
+    """A card that an older version kept has no second sentence."""
+    data = encode(CardText("q", "en", "c", "rivers", 1, "Which?", "A", ("B", "C", "D"), ""))
+    del data["more"], data["about"], data["family"]
+    old = decode(data, CardText)
+    assert (old.more, old.about, old.family) == ("", (), True)
 
 
 def test_fields_may_come_in_any_order() -> None:

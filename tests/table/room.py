@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
+from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
@@ -22,6 +23,7 @@ from voice_quiz.signals import Line, Signal
 from voice_quiz.table import Table
 
 LANGUAGES = find_languages()
+Cards = Callable[[str], tuple[CardText, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +44,9 @@ class Evening:
         return rest[:end]
 
 
-def begun(setup: AnySetup, language: str = "de") -> Session:
+def begun(setup: AnySetup, language: str = "de", cards: Cards = load) -> Session:
     """Give a game that is to be played."""
-    return Session(Record(setup, 7), Shelf(load, 7, HeardHere(), FlagsHere(), 2026), language)
+    return Session(Record(setup, 7), Shelf(cards, 7, HeardHere(), FlagsHere(), 2026), language)
 
 
 def at_table(
@@ -52,10 +54,11 @@ def at_table(
     happens: Iterable[str | Signal],
     silence: float | None = None,
     language: str = "de",
+    cards: Cards = load,
 ) -> Evening:
     """Play what a script wants."""
     script, host = Script(happens), Host(LANGUAGES[language])
-    scribe, session = Scribe(script), begun(setup, language)
+    scribe, session = Scribe(script), begun(setup, language, cards)
     aloud = isinstance(setup, MillionaireSetup) and setup.aloud
     part = Playing(session, Confirming.BIG, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.table.room import at_table
+from tests.table.room import LANGUAGES, at_table
+from voice_quiz.cards.packs import load
+from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
@@ -74,3 +78,56 @@ def test_whoever_was_away_is_told_how_it_stands(language: str, missed: str) -> N
     told = " ".join(evening.after(f"> {missed}"))
     assert "Anna" in told
     assert evening.moments[-1].situation.answers[0] in told
+
+
+# Why; tell more; few words, please.
+WHY = {
+    "de": ("warum?", "erzähl uns mehr", "fass dich kurz"),
+    "en": ("why?", "tell us more", "keep it brief"),
+    "it": ("perché?", "raccontaci di più", "sii breve"),
+}
+
+
+def _cards(language: str) -> tuple[CardText, ...]:
+    return tuple(replace(card, explanation="First this.", more="Then that.") for card in load(language))
+
+
+def _revealed(language: str) -> list[str]:
+    return _between(language)[:-2]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", WHY)
+def test_whoever_asks_why_hears_the_second_sentence(language: str) -> None:
+    """Once the answer is out; before that he asks for patience."""
+    why, more, _ = (f"> {said}" for said in WHY[language])
+    two = MilionarioSetup(("Anna", "Ben"))
+    evening = at_table(two, [why, *_revealed(language), why, more], language=language, cards=_cards)
+    assert any(line in " ".join(evening.written) for line in LANGUAGES[language].lines["table"]["more-later"])
+    for asked in (why, more):
+        assert "Then that." in " ".join(evening.after(asked))
+        assert "First this." not in " ".join(evening.after(asked))
+    assert " ".join(evening.written).count("Then that.") == 2
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", WHY)
+def test_where_there_is_no_second_sentence_he_says_so(language: str) -> None:
+    """In one of the ways that he has for it."""
+    why = f"> {WHY[language][0]}"
+    evening = at_table(MilionarioSetup(("Anna", "Ben")), [*_revealed(language), why], language=language, cards=_silent)
+    assert any(line in " ".join(evening.after(why)) for line in LANGUAGES[language].lines["table"]["no-more"])
+
+
+def _silent(language: str) -> tuple[CardText, ...]:
+    return tuple(replace(card, more="") for card in load(language))
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", WHY)
+def test_who_likes_few_words_hears_the_explanation_when_asking(language: str) -> None:
+    """It was not read, so it comes before the second sentence."""
+    why, _, brief = (f"> {said}" for said in WHY[language])
+    happens = [brief, *_revealed(language), why]
+    told = " ".join(at_table(MilionarioSetup(("Anna", "Ben")), happens, language=language, cards=_cards).after(why))
+    assert told.index("First this.") < told.index("Then that.")

@@ -1,4 +1,4 @@
-"""Deals cards to a game: seeded, fair, and nothing that was heard lately (G-3)."""
+"""Deals cards to a game: seeded, fair, no two that tell of each other, and nothing that was heard lately (G-3)."""
 
 from __future__ import annotations
 
@@ -50,9 +50,12 @@ class Dealer:
         # A card's place is fixed by the seed alone, so that a resumed game goes on with the same cards.
         shuffled, chance = Chance(seed).shuffled(sorted(self._texts))
         self._place = {card_id: place for place, card_id in enumerate(shuffled)}
-        gone = {*flagged, *used}
+        gone, dealt = {*flagged, *used}, {*used} & self._texts.keys()
+        # What this game has had cards about, and their categories in small letters.
+        self._about = {key for card in dealt for key in self._texts[card].about}
+        self._categories = {self._texts[card].category.lower() for card in dealt}
         self._deck = {text.id: text for text in texts if text.id not in gone and (text.until is None or text.until >= year)}
-        self._letters = _Letters(Chance(chance.state + len(set(used) & self._texts.keys())))
+        self._letters = _Letters(Chance(chance.state + len(dealt)))
 
     def text(self, card_id: str) -> CardText:
         """Give the words of a card, also of one that is no longer in the deck."""
@@ -73,13 +76,16 @@ class Dealer:
         return Deal(tuple(cards), again)
 
     def _draw(self, need: Need, beside: str | None, when: dict[str, int | None]) -> CardText:
-        def rank(text: CardText) -> tuple[bool, bool, int, int]:
+        def rank(text: CardText) -> tuple[bool, bool, bool, bool, int, int]:
             heard = when[text.id]
+            kin = not self._about.isdisjoint(text.about), text.category.lower() in self._categories
             # A category that differs from its neighbour's (MD-19) goes before a few cards more of not being heard.
-            return heard is not None, text.category == beside, heard or 0, self._place[text.id]
+            return *kin, heard is not None, text.category == beside, heard or 0, self._place[text.id]
 
         nearest = min(_distance(text, need) for text in self._deck.values())
         drawn = min((text for text in self._deck.values() if _distance(text, need) == nearest), key=rank)
+        self._about.update(drawn.about)
+        self._categories.add(drawn.category.lower())
         return self._deck.pop(drawn.id)
 
 

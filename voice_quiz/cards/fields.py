@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
-from voice_quiz.cards.text import EASIEST, HARDEST, CardText
+from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST, CardText
 from voice_quiz.quoting import brief, quoted
 
 REQUIRED = ("id", "category", "difficulty", "question", "right", "wrong")
-OPTIONAL = ("explanation", "topic", "say", "until")
+OPTIONAL = ("explanation", "topic", "say", "until", "more", "about", "groups", "family")
 _KNOWN = frozenset((*REQUIRED, *OPTIONAL))
-_TEXTS = frozenset(("id", "category", "question", "right", "explanation", "topic"))
+_TEXTS = frozenset(("id", "category", "question", "right", "explanation", "topic", "more"))
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 _NAMES = frozenset(("id", "topic", "language"))
+# Keys of what a card is about.
+_MOST_ABOUT = 3
 # Characters of a text; nobody listens to more.
 _LONGEST = 2_000
 _SEPARATOR = re.compile(r"[=;\[\]]")
@@ -50,6 +52,10 @@ def card_of(values: Mapping[str, Any], language: str, topic: str) -> CardText:
         explanation=values.get("explanation", ""),
         say=tuple(values.get("say", {}).items()),
         until=values.get("until"),
+        more=values.get("more", ""),
+        about=tuple(values.get("about", ())),
+        groups=tuple(values.get("groups", ())),
+        family=values.get("family", True),
     )
 
 
@@ -76,6 +82,14 @@ def _misfit(key: str, value: object) -> Iterator[Fault]:
         yield Fault(key, f"until is {quoted(value)}; a year is wanted")
     elif key == "say":
         yield from _misfit_say(value)
+    elif key == "about" and not (_is_list(value) and len(value) <= _MOST_ABOUT and all(map(is_name, value))):
+        yield Fault(
+            key, f"about is {quoted(value)}; a list of one to three keys is wanted, each of a-z and 0-9, joined by hyphens"
+        )
+    elif key == "groups" and not (_is_list(value) and set(value) <= set(GROUPS)):
+        yield Fault(key, f"groups is {quoted(value)}; a list of some of {', '.join(GROUPS)} is wanted")
+    elif key == "family" and type(value) is not bool:
+        yield Fault(key, f"family is {quoted(value)}; true or false is wanted")
 
 
 def misfit_text(key: str, value: object) -> Iterator[Fault]:
@@ -103,6 +117,13 @@ def _misfit_say(value: object) -> Iterator[Fault]:
         # Other formats set the words apart by these.
         if isinstance(text, str) and _SEPARATOR.search(text):
             yield Fault("say", f"say has {quoted(text)}; the signs = ; [ ] cannot be said")
+
+
+def _is_list(value: object) -> TypeGuard[list[str]]:
+    """Tell whether a value is a list of texts, none of them twice."""
+    if not (isinstance(value, list | tuple) and value and all(isinstance(item, str) for item in value)):
+        return False
+    return len(set(value)) == len(value)
 
 
 def _misfit_wrong(value: object) -> Iterator[Fault]:

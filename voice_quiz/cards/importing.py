@@ -20,8 +20,13 @@ from voice_quiz.cards.text import CardText
 from voice_quiz.files import Refused
 from voice_quiz.quoting import brief, quoted
 
-_TEXTS = ("language", "topic", "category", "question", "right", "explanation")
+_TEXTS = ("language", "topic", "category", "question", "right", "explanation", "more")
 _NUMBERS = ("difficulty", "until")
+_LISTS = ("about", "groups")
+_TRUTHS = {
+    **dict.fromkeys(("true", "yes", "1", "ja", "wahr", "sì", "si", "vero"), True),
+    **dict.fromkeys(("false", "no", "0", "nein", "falsch", "falso"), False),
+}
 _LONGEST_NUMBER = 20
 _MOST_ITEMS = 100_000
 # Soft hyphens, joiners, marks of direction and of the byte order.
@@ -99,6 +104,9 @@ def _filled(values: Mapping[str, object], defaults: Defaults) -> dict[str, Any]:
     full["language"] = _language(full["language"])
     full |= {key: _one_line(full[key]) for key in _TEXTS if key in full}
     full |= {key: _number(full[key]) for key in _NUMBERS if key in full}
+    full |= {key: _listed(full[key]) for key in _LISTS if key in full}
+    if "family" in full:
+        full["family"] = _truth(full["family"])
     if isinstance(full.get("wrong"), list):
         full["wrong"] = [_one_line(answer) for answer in full["wrong"]]
     if not (isinstance(full.get("id"), str) and is_name(full["id"])):
@@ -125,6 +133,16 @@ def _number(value: object) -> object:
         return span[len(span) // 2]
     # Longer ones are no number that anybody means, and Python refuses some.
     return int(value) if value.strip().isdecimal() and len(value) < _LONGEST_NUMBER else value
+
+
+def _listed(value: object) -> object:
+    """Read a list that is written as text: "barcelona; gaudi"."""
+    return [part.strip() for part in re.split("[;,]", value) if part.strip()] if isinstance(value, str) else value
+
+
+def _truth(value: object) -> object:
+    """Read a yes or a no that is written as text."""
+    return _TRUTHS.get(value.strip().lower(), value) if isinstance(value, str) else value
 
 
 def _made_id(name: str, *texts: object) -> str:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from voice_quiz.cards.pack import Pack, Reading, read_pack
 from voice_quiz.cards.problem import BadPack, Problem
-from voice_quiz.cards.text import EASIEST, HARDEST, CardText
+from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST, CardText
 from voice_quiz.places import data_folder
 from voice_quiz.quoting import quoted
 
 _HERE = Path(__file__).resolve().parent
 _OURS = _HERE / "packs"
 _EXAMPLES = _HERE / "examples"
+# From this difficulty on a card is for experts.
+_EXPERT = 8
+# Cards that are chosen across the packs, as if they were one.
+_ACROSS: Mapping[str, Callable[[CardText], bool]] = {
+    "family": lambda card: card.family,
+    "expert": lambda card: card.difficulty >= _EXPERT,
+}
 # How much of a topic's name has to be right.
 _NEAR = 0.8
 
@@ -28,7 +35,8 @@ class NothingChosen(ValueError):
 class Selection:
     """What an evening wants; no packs or topics named means all of them.
 
-    Packs go by their name, topics by their key or by their name in the language: "sport", "Erdkunde".
+    Packs go by their name, or are a group of cards of all packs: "children", "family". Topics go by their key or by their
+    name in the language: "sport", "Erdkunde".
     """
 
     packs: tuple[str, ...] = ()
@@ -98,8 +106,8 @@ def load(language: str, selection: Selection = Selection()) -> tuple[CardText, .
 
 
 def known_packs() -> dict[str, str]:
-    """Give the name of each pack of any language by its name in small letters."""
-    return {pack.name.lower(): pack.name for pack in _readable()}
+    """Give the name of each pack of any language, and of each group, by its name in small letters."""
+    return _pack_names(_readable())
 
 
 def known_topics() -> dict[str, str]:
@@ -125,13 +133,14 @@ def topic_meant(name: str, language: str) -> str:
 def _selected(packs: list[Pack], selection: Selection) -> tuple[CardText, ...]:
     topics = _topics(packs)
     wanted, unwanted = (_keys(names, topics, "topic") for names in (selection.topics, selection.without_topics))
-    names = _keys(selection.packs, {pack.name.lower(): pack.name for pack in packs}, "pack")
+    names = _keys(selection.packs, _pack_names(packs), "pack")
+    groups = names - {pack.name for pack in packs}
     ours, yours = ([pack for pack in packs if is_ours(pack) is whose] for whose in (True, False))
     cards = _by_id(ours) | _by_id(yours)
     chosen = tuple(
         card
         for pack, card in cards.values()
-        if (not names or pack.name in names)
+        if (not names or pack.name in names or any(_belongs(card, group) for group in groups))
         and (not wanted or card.topic in wanted)
         and card.topic not in unwanted
         and selection.easiest <= card.difficulty <= selection.hardest
@@ -139,6 +148,15 @@ def _selected(packs: list[Pack], selection: Selection) -> tuple[CardText, ...]:
     if not chosen:
         raise NothingChosen("no card is left by this choice of packs, topics and difficulties")
     return chosen
+
+
+def _pack_names(packs: list[Pack]) -> dict[str, str]:
+    """Give the names of packs and of groups by small letters; a pack of a group's name goes before it."""
+    return {name: name for name in (*GROUPS, *_ACROSS)} | {pack.name.lower(): pack.name for pack in packs}
+
+
+def _belongs(card: CardText, group: str) -> bool:
+    return _ACROSS[group](card) if group in _ACROSS else group in card.groups
 
 
 def _readable(language: str | None = None) -> list[Pack]:

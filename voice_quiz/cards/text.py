@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 EASIEST = 1
 HARDEST = 15
+# For whom a card is made beside everybody.
+GROUPS = ("children", "teens", "memories")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,13 @@ class CardText:
     say: tuple[tuple[str, str], ...] = ()
     # The last year in which the card is surely true.
     until: int | None = None
+    # A second sentence for whoever asks why.
+    more: str = ""
+    # Keys of what it is about: two cards that share one give each other away.
+    about: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    # Whether children may hear it.
+    family: bool = True
 
     def answers(self, order: tuple[int, ...]) -> tuple[str, ...]:
         """Give the answers at A, B, C, D: 0 is the right one, 1 to 3 are the wrong ones."""

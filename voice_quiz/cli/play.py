@@ -44,7 +44,11 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--time-limit", type=number(*SECONDS), metavar="S", help="seconds for talking and staking in money-drop"
     )
-    parser.add_argument("--packs", metavar="NAMES", help="only these packs, separated by commas")
+    parser.add_argument(
+        "--packs",
+        metavar="NAMES",
+        help="only these packs or groups (children, teens, memories, family, expert), separated by commas",
+    )
     parser.add_argument("--without", metavar="TOPICS", help="leave these topics out, separated by commas")
     parser.add_argument("--level", metavar="FROM-TO", help="only these difficulties, as in 1-7 for children")
     parser.add_argument("--picture", type=Path, metavar="FILE", help="draw each game into an SVG file; none is overwritten")

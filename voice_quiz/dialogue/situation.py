@@ -107,6 +107,7 @@ COMMANDS = (
     "undo",
     "objection",
     "catch-up",
+    "tell-more",
     "language",
     "talk",
     "home",

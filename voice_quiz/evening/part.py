@@ -78,7 +78,7 @@ class Part(Protocol):
         """Make a move and tell what happened, or raise `Refused`."""
 
     def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
-        """Answer what can be asked at any time: repeat, status, rules, catch-up."""
+        """Answer what can be asked at any time: repeat, status, rules, catch-up, more about a card."""
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say what lies on the table, where something can."""

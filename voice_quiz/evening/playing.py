@@ -9,7 +9,7 @@ from typing import Any
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
 from voice_quiz.dialogue.company import Company
-from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
@@ -56,9 +56,9 @@ class Playing:
         self._records = records
         self._company = company or Company()
         self._rulebook = Rulebook()
-        # The answer is out, and nobody has drawn breath since; and: the answer is out.
+        # The answer is out, and nobody has drawn breath since; and: the card whose answer is out.
         self._revealed = False
-        self._answer_told = False
+        self._explained: str | None = None
         self._news = News()
 
     @property
@@ -154,7 +154,8 @@ class Playing:
     def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said | Beat]:
         for event in events:
             if isinstance(event, ev.RightAnswer | ev.QuestionAsked):
-                self._revealed = self._answer_told = isinstance(event, ev.RightAnswer)
+                self._revealed = isinstance(event, ev.RightAnswer)
+                self._explained = event.card if isinstance(event, ev.RightAnswer) else None
             if isinstance(event, ev.QuestionAnnulled):
                 self._news.clear()
             if is_known(event, move, aloud=self._aloud):
@@ -206,9 +207,20 @@ class Playing:
                 return self._rulebook.told(session.game, slots)
             case "catch-up":
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
+            case "tell-more":
+                return self._more(host)
             case "repeat":
                 return read_again(session, slots)
         return ()
+
+    def _more(self, host: Host) -> Iterable[Said]:
+        """Tell more of the card whose answer is out, or say that there is no more, or that it is not out yet."""
+        if self._explained is None:
+            return [say("table.more-later")]
+        card = self._scene.texts[self._explained]
+        # To whoever likes few words the explanation has not been read yet.
+        untold = card.explanation if host.talk is Talk.BRIEF else ""
+        return [say("table.more", more=text) for text in (untold, card.more) if text] or [say("table.no-more")]
 
     def _status(self, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
         """Say who has a digit, what somebody holds, who leads over all evenings, or how the game stands."""
@@ -239,6 +251,7 @@ class Playing:
     def undo(self) -> None:
         """Take back the last move."""
         self._session.undo()
+        self._explained = None
         self._news.clear()
 
     def objection(self) -> Objection | None:
@@ -247,7 +260,7 @@ class Playing:
         if card is None:
             return None
         explanation = say("table.explanation", explanation=self._scene.texts[card].explanation)
-        return Objection((explanation,) if self._answer_told else (), lambda host: self._annul(card, host))
+        return Objection((explanation,) if self._explained else (), lambda host: self._annul(card, host))
 
     def _annul(self, card: str, host: Host) -> Iterable[Said | Beat]:
         """Take the question out of the game, and flag its card."""

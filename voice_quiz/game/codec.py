@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
@@ -121,16 +121,22 @@ def _read_object(data: dict[str, object], place: str, kinds: tuple[Any, ...]) ->
     if kind is None:
         raise _unreadable(f"{place}.{TYPE}", data.get(TYPE), " or ".join(known))
     readers = _field_readers(kind)
-    if set(data) - {TYPE} != set(readers):
-        odd = sorted((set(data) - {TYPE}) ^ set(readers))
+    there = set(data) - {TYPE}
+    # What has a default may be missing: it is newer than the data.
+    if odd := sorted(there - set(readers) | _needed(kind) - there):
         raise Unreadable(f"{_at(place)}: {kind.__name__} has the fields {', '.join(readers)}; wrong: {brief(', '.join(odd))}")
-    return kind(**{name: reader(data[name], f"{place}.{name}") for name, reader in readers.items()})
+    return kind(**{name: reader(data[name], f"{place}.{name}") for name, reader in readers.items() if name in data})
 
 
 @cache
 def _field_readers(kind: type) -> dict[str, Reader]:
     hints = typing.get_type_hints(kind)
     return {item.name: _reader(hints[item.name]) for item in fields(kind) if item.init}
+
+
+@cache
+def _needed(kind: type) -> frozenset[str]:
+    return frozenset(item.name for item in fields(kind) if item.init and item.default is item.default_factory is MISSING)
 
 
 @cache

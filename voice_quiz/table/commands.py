@@ -23,7 +23,7 @@ _OFFER = "rules.more"
 def obey(table: Table, command: str, slots: Slots) -> None:
     """Do what was asked, then go back to the game."""
     match command:
-        case "repeat" | "help" | "status" | "rules" | "catch-up":
+        case "repeat" | "help" | "status" | "rules" | "catch-up" | "tell-more":
             _inform(table, command, slots)
         case manner if manner in MANNERS:
             table.speaker.adjust(manner)

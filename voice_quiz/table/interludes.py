@@ -118,7 +118,7 @@ class Offer:
         language = table.host.language
         wanted = understand(text, YES_NO, language).intent
         unwanted = wanted == "no" or understand(text, _ENCORE, language).intent == "enough"
-        if wanted != "yes" and not unwanted:
+        if wanted not in ("yes", "tell-more") and not unwanted:
             return False
         table.question = None
         table.patience.understood()

@@ -14,7 +14,7 @@ from tests.cards.making import GOOD, card
 from voice_quiz.cards.formats.kinds import KINDS, WRITTEN, kind_of
 from voice_quiz.cards.importing import Defaults, import_cards
 from voice_quiz.cards.packs import load
-from voice_quiz.cards.text import CardText
+from voice_quiz.cards.text import GROUPS, CardText
 
 # What every sign of a format can do to a text.
 TRICKY = card(
@@ -26,6 +26,10 @@ TRICKY = card(
     explanation="<b>Nobody</b> & nothing: {x} = ~y~; äöüßèé œ ’ “ ”.",
     say=(("Loire", "lwahr"), ("Œuvre", "öh wre")),
     until=2031,
+    more="// [tag:about-x] {Everybody} = ~y~ & <i>why</i>.",
+    about=("barcelona", "gaudi-2"),
+    groups=("children", "memories"),
+    family=False,
 )
 WHOLE = [kind for kind in WRITTEN if kind != "aiken"]
 
@@ -70,6 +74,7 @@ def test_aiken_keeps_what_it_can_hold(tmp_path: Path) -> None:
 LINE = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z"), include_characters=" "), min_size=1, max_size=30)
 TEXT = LINE.map(lambda text: " ".join(text.split())).filter(bool)
 SAID = TEXT.map(lambda text: text.translate(str.maketrans("", "", "=;[]")).strip()).filter(bool)
+NAME = st.from_regex(r"[a-z0-9]{1,4}(-[a-z0-9]{1,4})?", fullmatch=True)
 CARDS = st.builds(
     replace,
     st.just(GOOD),
@@ -81,6 +86,10 @@ CARDS = st.builds(
     explanation=TEXT | st.just(""),
     say=st.dictionaries(SAID, SAID, max_size=2).map(lambda say: tuple(say.items())),
     until=st.none() | st.integers(1000, 9999),
+    more=TEXT | st.just(""),
+    about=st.lists(NAME, max_size=3, unique=True).map(tuple),
+    groups=st.lists(st.sampled_from(GROUPS), max_size=3, unique=True).map(tuple),
+    family=st.booleans(),
 )
 
 

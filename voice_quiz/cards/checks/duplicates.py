@@ -15,8 +15,8 @@ NEARLY_THE_SAME = 0.75
 NEARLY_THE_SAME_ANSWERED = 0.3
 
 # Words in more cards than this share tell nothing ("welcher", "heißt"); of long ones the beginning is enough.
-_COMMON_SHARE = 0.02
-_BEGINNING = 6
+COMMON_SHARE = 0.02
+BEGINNING = 6
 
 
 def check_ids(found: Sequence[Found]) -> Iterator[Problem]:
@@ -27,9 +27,9 @@ def check_ids(found: Sequence[Found]) -> Iterator[Problem]:
         name, own = (one.card.language, one.card.id), is_ours(one.pack)
         earlier = first.setdefault((*name, own), one)
         if earlier is not one:
-            yield one.error("id", f"the same id is in {_where(earlier)}")
+            yield one.error("id", f"the same id is in {where(earlier)}")
         elif not own and name in ours:
-            yield one.warning("id", f"takes the place of the card in {_where(ours[name])}")
+            yield one.warning("id", f"takes the place of the card in {where(ours[name])}")
 
 
 def check_duplicates(found: Sequence[Found]) -> Iterator[Problem]:
@@ -40,17 +40,17 @@ def check_duplicates(found: Sequence[Found]) -> Iterator[Problem]:
         if first.card.id == second.card.id:
             continue
         if words(first.card.question) == words(second.card.question):
-            yield second.error("question", f"the same question is in {_where(first)}")
+            yield second.error("question", f"the same question is in {where(first)}")
         elif _alike(bags[one], bags[other]) >= _threshold(first, second):
-            yield second.warning("question", f"nearly the same question is in {_where(first)}: {first.card.question}")
+            yield second.warning("question", f"nearly the same question is in {where(first)}: {first.card.question}")
 
 
 def _bags(found: Sequence[Found]) -> list[frozenset[str]]:
     """Give the beginnings of the telling words of each question."""
     texts = [frozenset(words(one.card.question)) for one in found]
     counts = Counter(word for text in texts for word in text)
-    most = max(3, _COMMON_SHARE * len(found))
-    telling = [frozenset(word[:_BEGINNING] for word in text if len(word) > 2 and counts[word] <= most) for text in texts]
+    most = max(3, COMMON_SHARE * len(found))
+    telling = [frozenset(word[:BEGINNING] for word in text if len(word) > 2 and counts[word] <= most) for text in texts]
     # A question of nothing but common words is told by all of them.
     return [bag or text for bag, text in zip(telling, texts, strict=True)]
 
@@ -75,5 +75,6 @@ def _threshold(one: Found, other: Found) -> float:
     return NEARLY_THE_SAME_ANSWERED if same else NEARLY_THE_SAME
 
 
-def _where(found: Found) -> str:
+def where(found: Found) -> str:
+    """Name a card and the line where it stands."""
     return f"{found.pack.file}:{found.pack.lines.of(found.place, 'id')} ({found.card.id})"

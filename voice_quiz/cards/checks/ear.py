@@ -14,6 +14,7 @@ QUESTION, LONG_QUESTION = 20, 26
 ANSWER = 5
 CATEGORY = 6
 EXPLANATION = 27
+MORE = 25
 
 _SIGNS = re.compile(r"[()\[\]{}<>\"„“”«»/\\%‰€$£&+=*#@°^_|~§…]")
 _CAPITALS = re.compile(r"\b[A-ZÄÖÜ]{2,}\b")
@@ -24,6 +25,9 @@ _UNITS = re.compile(r"\b(?:mm|cm|km|kg|mg|ml|mph|kmh|Std|kWh|GHz)\b")
 _SHORTENED = re.compile(
     r"\b(?:usw|bzw|ca|etc|ecc|vs|z\. ?B|d\. ?h|e\. ?g|i\. ?e|Nr|No|Dr|Mr|Mrs|St|Sig|Prof)\.|\betc\b|\busw\b"
 )
+
+
+_NAMED = {"explanation": "the explanation", "more": "the second sentence"}
 
 
 def check_ear(found: Found) -> Iterator[Problem]:
@@ -51,8 +55,9 @@ def _lengths(found: Found) -> Iterator[Problem]:
             yield found.error(key, f"the answer {answer} has more than {ANSWER} words")
     if len(words(card.category)) > CATEGORY:
         yield found.warning("category", f"the category has more than {CATEGORY} words")
-    if len(words(card.explanation)) > EXPLANATION:
-        yield found.warning("explanation", f"the explanation has more than {EXPLANATION} words")
+    for key, text, most in (("explanation", card.explanation, EXPLANATION), ("more", card.more, MORE)):
+        if len(words(text)) > most:
+            yield found.warning(key, f"{_NAMED[key]} has more than {most} words")
 
 
 def _sentences(found: Found) -> Iterator[Problem]:
@@ -61,8 +66,11 @@ def _sentences(found: Found) -> Iterator[Problem]:
         yield found.warning("question", "the question does not end with a question mark")
     if not card.explanation:
         yield found.warning("explanation", "the explanation is missing")
-    elif not card.explanation.endswith((".", "!", "?")):
-        yield found.warning("explanation", "the explanation does not end like a sentence")
+    for key, text in (("explanation", card.explanation), ("more", card.more)):
+        if text and not text.endswith((".", "!", "?")):
+            yield found.warning(key, f"{_NAMED[key]} does not end like a sentence")
+    if card.more and not card.explanation:
+        yield found.warning("more", "there is a second sentence, but no explanation before it")
     said = _phrase(card.question, known(card.language, "negated"))
     if said and not _phrase(card.question, known(card.language, "instead")):
         yield found.warning("question", f'the question is negated: "{said}" gets lost when heard once')
@@ -86,7 +94,8 @@ def _numbers(found: Found, key: str, text: str) -> Iterator[Problem]:
 
 def _texts(found: Found) -> Iterator[tuple[str, str]]:
     card = found.card
-    yield from (("category", card.category), ("question", card.question), *found.answers, ("explanation", card.explanation))
+    yield from (("category", card.category), ("question", card.question), *found.answers)
+    yield from (("explanation", card.explanation), ("more", card.more))
 
 
 def _phrase(text: str, phrases: frozenset[str]) -> str | None:

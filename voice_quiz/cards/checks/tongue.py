@@ -15,7 +15,7 @@ _SURELY = 2
 def check_tongue(found: Found) -> Iterator[Problem]:
     """Find a card whose small words are those of another language."""
     card = found.card
-    counts = small_words(f"{card.question} {card.explanation}")
+    counts = small_words(f"{card.question} {card.explanation} {card.more}")
     if card.language not in counts:
         return
     likeliest = max(counts, key=lambda language: counts[language])

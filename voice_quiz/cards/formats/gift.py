@@ -16,7 +16,9 @@ from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
 
 _TAG = re.compile(r"\[(id|tag):([^\]]*)\]")
-_OUR_TAG = re.compile(r"(difficulty|topic|language|until|say)-(.*)")
+_OUR_TAG = re.compile(r"(difficulty|topic|language|until|say|about|groups|family)-(.*)")
+# The second sentence has a comment of its own, to the end of the line.
+_MORE = re.compile(r"\s*//\s*\[more\]\s*(.*\S)\s*")
 _TITLE = re.compile(r"::((?:\\.|[^\\:]|:(?!:))*)::\s*", re.DOTALL)
 _MARKUP = re.compile(r"\s*\[(html|moodle|plain|markdown)\]")
 # What takes the markup out of each; what names none is Moodle's own, in which HTML may stand.
@@ -135,6 +137,8 @@ def _last_part(path: str) -> str:
 
 
 def _tags(comment: str) -> dict[str, object]:
+    if more := _MORE.fullmatch(comment):
+        return {"more": more[1]}
     values: dict[str, object] = {}
     say: dict[str, str] = {}
     for kind, text in _TAG.findall(comment):
@@ -152,11 +156,14 @@ def _written(card: CardText) -> str:
     tags = [f"difficulty-{card.difficulty}", f"topic-{card.topic}", f"language-{card.language}"]
     tags += [f"until-{card.until}"] if card.until else []
     tags += [f"say-{say_text(card.say)}"] if card.say else []
+    tags += [f"{key}-{'; '.join(keys)}" for key, keys in (("about", card.about), ("groups", card.groups)) if keys]
+    tags += [] if card.family else ["family-false"]
     lines = [
         # The blank keeps a slash at the front of a category apart from the one before it.
         f"$CATEGORY: {card.topic}/ {kept(card.category).replace('/', '//')}",
         "",
         f"// [id:{card.id}] {' '.join(f'[tag:{tag}]' for tag in tags)}",
+        *([f"// [more] {card.more}"] if card.more else []),
         f"::{card.id}::{_escaped(card.question)} {{",
         f"\t={_escaped(card.right)}",
         *(f"\t~{_escaped(wrong)}" for wrong in card.wrong),

@@ -17,7 +17,7 @@ from voice_quiz.cards.text import CardText
 
 _LIST = re.compile(r'\s*(?:\[|\{.*?"results"\s*:\s*\[)', re.DOTALL)
 _DECODER = json.JSONDecoder()
-_OURS = ("id", "language", "topic", "explanation", "until", "say")
+_OURS = ("id", "language", "topic", "explanation", "until", "say", "more", "about", "groups", "family")
 
 
 def read(file: Path) -> Iterator[Item]:
@@ -86,8 +86,12 @@ def _result(card: CardText) -> dict[str, object]:
         "explanation": card.explanation,
         "say": dict(card.say),
         "until": card.until,
+        "more": card.more or None,
+        "about": list(card.about),
+        "groups": list(card.groups),
+        "family": None if card.family else False,
     }
-    return {key: _encoded(value) for key, value in {**known, **ours}.items() if value not in ({}, None)}
+    return {key: _encoded(value) for key, value in {**known, **ours}.items() if value not in ({}, [], None)}
 
 
 def _decoded(value: Any) -> Any:

@@ -21,7 +21,7 @@ from voice_quiz.quoting import reason
 
 _COLUMNS = (
     *("id", "language", "topic", "category", "difficulty", "question", "right", "wrong1", "wrong2", "wrong3"),
-    *("explanation", "say", "until"),
+    *("explanation", "say", "until", "more", "about", "groups", "family"),
 )
 _NEEDED = ("question", "right", "wrong1", "wrong2", "wrong3")
 _DELIMITERS = ",;\t"
@@ -62,7 +62,8 @@ def write_csv(cards: Sequence[CardText], _title: str) -> str:
 def _cells(card: CardText) -> tuple[str, ...]:
     texts = map(kept, (card.question, card.right, *card.wrong, card.explanation))
     ours = (card.id, card.language, card.topic, kept(card.category), str(card.difficulty))
-    return (*ours, *texts, say_text(card.say), str(card.until or ""))
+    ours_too = (say_text(card.say), str(card.until or ""), kept(card.more), "; ".join(card.about), "; ".join(card.groups))
+    return (*ours, *texts, *ours_too, "" if card.family else "false")
 
 
 def _items(rows: Iterable[Row | Broken]) -> Iterator[Item]:

@@ -42,8 +42,12 @@ def _values_of(card: CardText) -> dict[str, object]:
         "explanation": card.explanation,
         "say": dict(card.say),
         "until": card.until,
+        "more": card.more,
+        "about": list(card.about),
+        "groups": list(card.groups),
+        **({} if card.family else {"family": False}),
     }
-    return {key: value for key, value in values.items() if value or key == "explanation"}
+    return {key: value for key, value in values.items() if value or key in ("explanation", "family")}
 
 
 def _fields(card: CardText, topic: str) -> dict[str, object]:

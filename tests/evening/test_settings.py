@@ -92,7 +92,7 @@ def test_a_persons_own_words_stay(file: Path) -> None:
     file.write_text("# Grandma hears badly.\nvolume = 140\n\n  rate=90 # slowly\n", encoding="utf-8")
     before = read(file, LANGUAGES)
     keep(file, before, replace(before, rate=75, cues=False))
-    assert file.read_text(encoding="utf-8") == "# Grandma hears badly.\nvolume = 140\n\nrate = 75\ncues = false\n"
+    assert file.read_text(encoding="utf-8") == "# Grandma hears badly.\nvolume = 140\n\nrate = 75 # slowly\ncues = false\n"
 
 
 def test_a_setting_can_be_taken_back(file: Path) -> None:
@@ -127,3 +127,28 @@ def test_every_option_of_a_game_can_be_set() -> None:
     """What belongs to tonight alone is not among the settings."""
     tonight = {"games", "players", "seed", "picture", "typed", "record", "resume", "run", "insisted"}
     assert set(vars(parse(["play"]))) - tonight <= set(RULES)
+
+
+def test_a_setting_that_stands_twice_is_named(file: Path) -> None:
+    """With a hyphen and with an underscore it is the same."""
+    file.parent.mkdir()
+    file.write_text("time-limit = 30\ntime_limit = 20\n", encoding="utf-8")
+    with pytest.raises(BadSettings, match="time_limit is set twice"):
+        read(file, LANGUAGES)
+
+
+def test_a_mark_at_the_beginning_is_no_setting(file: Path) -> None:
+    """Some editors put one there."""
+    file.parent.mkdir()
+    file.write_text("\ufeffrate = 80\n", encoding="utf-8")
+    assert read(file, LANGUAGES) == Settings(rate=80)
+
+
+@pytest.mark.parametrize("written", ['talk = """\nnormal"""\n', '"talk" = "normal"\n', 'talk = "normal#"\n'])
+def test_a_file_is_not_changed_that_would_be_spoiled_by_it(file: Path, written: str) -> None:
+    """What can be said in TOML in a way that no line tells is left to its owner."""
+    file.parent.mkdir()
+    file.write_text(written, encoding="utf-8")
+    with pytest.raises(OSError, match="only its owner"):
+        keep(file, Settings(talk="normal"), Settings(talk="brief"))
+    assert file.read_text(encoding="utf-8") == written

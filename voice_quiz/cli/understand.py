@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import json
 import re
 import sys
 import time
@@ -13,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_language
+from voice_quiz.cli.printing import print_json
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     for text in _texts(options.texts):
         start = time.perf_counter()
         found = understand(text, situation, language)
-        print(json.dumps(report(text, found, time.perf_counter() - start), ensure_ascii=False), flush=True)
+        print_json(report(text, found, time.perf_counter() - start))
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -16,7 +17,7 @@ from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in
-from voice_quiz.files import Taken, read_text, write
+from voice_quiz.files import Refused, Taken, read_text, write
 from voice_quiz.game.players import Hosting
 from voice_quiz.nesting import refuse_deep
 from voice_quiz.places import config_folder
@@ -24,6 +25,8 @@ from voice_quiz.quoting import quoted, reason
 
 # Bytes; our own template has a few thousand.
 _LARGEST = 200_000
+# Some editors put it before the first line.
+_MARK = "\ufeff"
 
 
 class BadSettings(ValueError):
@@ -126,7 +129,7 @@ def settings_file() -> Path:
 def read(file: Path, languages: tuple[str, ...]) -> Settings:
     """Read the settings, or say which value is wrong and what is allowed."""
     try:
-        text = read_text(file, _LARGEST)
+        text = read_text(file, _LARGEST).removeprefix(_MARK)
         refuse_deep(text)
         data = tomllib.loads(text)
     except (FileNotFoundError, NotADirectoryError):
@@ -137,8 +140,12 @@ def read(file: Path, languages: tuple[str, ...]) -> Settings:
         raise BadSettings(f"{file} cannot be read: {error.strerror}") from None
     rules = {**RULES, "language": replace(RULES["language"], words=languages)}
     # Options are written with "-" on the command line; nobody need know that it is "_" here.
-    settings = {name.replace("-", "_"): value for name, value in data.items()}
-    for (written, value), name in zip(data.items(), settings, strict=True):
+    settings: dict[str, Any] = {}
+    for written, value in data.items():
+        name = written.replace("-", "_")
+        if name in settings:
+            raise BadSettings(f"{_place(file, name)}: {name} is set twice, with - and with _; take one of them out")
+        settings[name] = value
         if name not in rules:
             raise BadSettings(f"{_place(file, name)}: there is no setting {quoted(written)}; there are {', '.join(rules)}")
         if not rules[name].fits(value):
@@ -156,9 +163,12 @@ def keep(file: Path, before: Settings, after: Settings) -> None:
     changed = {one.name: getattr(after, one.name) for one in fields(Settings) if _differs(one.name, before, after)}
     if not changed:
         return
-    text = read_text(file, _LARGEST) if os.path.lexists(file) else template()
+    text = read_text(file, _LARGEST).removeprefix(_MARK) if os.path.lexists(file) else template()
+    wanted = {**(_set(text) or {}), **changed}
     for name, value in changed.items():
         text = _with(text, name, value)
+    if _set(text) != {name: value for name, value in wanted.items() if value is not None}:
+        raise Refused(errno.EINVAL, "it is written in a way that only its owner should change", str(file))
     write(file, text, replace=True)
 
 
@@ -176,6 +186,14 @@ def template() -> str:
     return "\n".join(lines) + "\n"
 
 
+def _set(text: str) -> dict[str, Any] | None:
+    """Give what a text sets, as far as it is TOML."""
+    try:
+        return {name.replace("-", "_"): value for name, value in tomllib.loads(text).items()}
+    except tomllib.TOMLDecodeError:
+        return None
+
+
 def _differs(name: str, before: Settings, after: Settings) -> bool:
     return bool(getattr(before, name) != getattr(after, name))
 
@@ -186,13 +204,13 @@ def _with(text: str, name: str, value: Any) -> str:
     for pattern in (_line_of(name), "#" + _line_of(name)):
         whole = f"^{pattern}$"
         if re.search(whole, text, flags=re.MULTILINE):
-            return re.sub(whole, lambda _: line, text, count=1, flags=re.MULTILINE)
+            return re.sub(whole, lambda found: line + (found["remark"] or ""), text, count=1, flags=re.MULTILINE)
     return f"{text.rstrip()}\n{line}\n"
 
 
 def _line_of(name: str) -> str:
     """Give the pattern of the line that sets a name."""
-    return rf"[ \t]*{name.replace('_', '[-_]')}[ \t]*=.*"
+    return rf"[ \t]*{name.replace('_', '[-_]')}[ \t]*=[^#\n]*?(?P<remark>[ \t]+#.*)?"
 
 
 def _place(file: Path, name: str) -> str:

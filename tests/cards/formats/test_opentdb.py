@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cards.taking import only, said, take
 
 OPENTDB = {
@@ -62,3 +64,20 @@ def test_opentdb_cut_short_keeps_what_came_before(tmp_path: Path) -> None:
         "incorrect_answers is no list"
         in said(take(tmp_path, "d.json", '[{"question": "", "correct_answer": "", "incorrect_answers": 3}]'))[0]
     )
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "taken"),
+    [
+        (1989, [1990, 1991, 1992], ["1989"]),
+        ("1989", [1990, "1991", 1992], ["1989"]),
+        (True, [False, 1, 2], []),
+        ("x", [[], {}, None], []),
+    ],
+)
+def test_opentdb_answers_may_be_numbers(tmp_path: Path, right: object, wrong: list[object], taken: list[str]) -> None:
+    """A year is taken as it looks; what is neither text nor number is named."""
+    item = {"question": "In which year did it fall?", "correct_answer": right, "incorrect_answers": wrong, "language": "en"}
+    imported = take(tmp_path, "a.json", json.dumps([item]))
+    assert [card.right for card in imported.cards] == taken
+    assert said(imported) == ([] if taken else ["1: item 1: an answer is no text"])

@@ -65,7 +65,10 @@ def _item(line: int, number: int, data: object) -> Item:
     if isinstance(values.get("category"), str):
         values.setdefault("topic", plain_name(values["category"]))
     values["difficulty"] = data.get("level", data.get("difficulty"))
-    item = single_choice(line, values, _decoded(data["correct_answer"]), [_decoded(answer) for answer in wrong])
+    answers = [_answer(answer) for answer in (data["correct_answer"], *wrong)]
+    if not all(isinstance(answer, str) for answer in answers):
+        return Broken(line, f"item {number}: an answer is no text")
+    item = single_choice(line, values, answers[0], answers[1:])
     return item if isinstance(item, Draft) else Broken(line, f"item {number}: {item.text}")
 
 
@@ -99,6 +102,11 @@ def _decoded(value: Any) -> Any:
     if isinstance(value, dict):
         return {plain(key): _text(item) for key, item in value.items()}
     return _text(value)
+
+
+def _answer(value: Any) -> Any:
+    """Take a number for what it looks like: a year may be written as one."""
+    return str(value) if isinstance(value, int | float) and not isinstance(value, bool) else _text(value)
 
 
 def _text(value: Any) -> Any:

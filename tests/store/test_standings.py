@@ -16,7 +16,7 @@ from voice_quiz.evening.session import Session
 from voice_quiz.game.memory import Best, Score, seated
 from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.millionaire import Edition, Millionaire, MillionaireSetup
-from voice_quiz.game.moves import Confirm, Decide, Leave, Skip
+from voice_quiz.game.moves import Confirm, Decide, GoHome, Leave, Skip
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.protocol import Move
 from voice_quiz.simulate.tables import TABLES
@@ -70,19 +70,28 @@ def announced(session: Session) -> set[str]:
     return {name for name in seated(session.record().setup) if re.search(rf"\b{name}\b", named)}
 
 
+def _send_home(session: Session) -> None:
+    for player in seated(session.record().setup):
+        if session.state.outcome() is None and player in session.scene.players:
+            session.play(GoHome(player))
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_wins_are_what_the_game_called_so(tmp_path: Path, game: str) -> None:
     """Whoever is called a winner at the end has a win more, and nobody else."""
     won = 0
-    for seed in range(8):
+    for seed in range(1, 5):
         with opened(tmp_path / f"{seed}") as store:
             _, session = begun(store, game, seed)
-            played(session, 3_000, seed)
+            played(session, 40 if game == "lottery" else 300, seed)
+            if game == "lottery":
+                # Chance would play it for hours.
+                _send_home(session)
             if session.state.outcome():
                 wins = {score.player for score in store.standings(game).players if score.wins}
                 assert wins == announced(session)
                 won += len(wins)
-    assert won or game != "lottery"
+    assert won
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_who_begins_during_the_tone_is_heard(early: float) -> None:
         table.ask("Now?")
         table.room.wait_until(lambda: TONE.seconds in table.room.lengths)
         table.room.wait(0.3 - early)
-        table.room.say(spoken("Bravo."))
+        table.room.say(spoken("Answer B."))
         assert table.letter() == "B"
 
 

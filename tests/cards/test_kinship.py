@@ -68,10 +68,3 @@ def test_two_explanations_that_tell_the_same(tmp_path: Path) -> None:
     tale = "A barnacle quarrelled with a flamboyant zeppelin over marmalade."
     cards = replace(GOOD, id="one", explanation=tale), replace(CUBE, explanation=tale)
     assert told(tmp_path, *cards) == [("cube", "tells the same as the explanation of ")]
-
-
-def test_pairs_of_ours_are_known() -> None:
-    """A card with the same fact twice, and a building with its architect."""
-    kin = {one.card for one in check_kinship(_crowd())}
-    marked = {one.card.id for one in _crowd() if one.card.about}
-    assert {"household-rubik-hungary", "cities-barcelona-sagrada"} <= kin | marked

@@ -121,15 +121,22 @@ def test_one_window_free_is_enough(number: int, chips: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "chips"),
-    [(1, (37, 1, 1, 1)), (1, (1, 1, 1, 1)), (5, (38, 1, 1)), (7, (1, 1, 1)), (8, (39, 1)), (8, (1, 1))],
+    ("number", "chips", "reason"),
+    [
+        (1, (37, 1, 1, 1), Reason.NO_WINDOW_FREE),
+        (1, (1, 1, 1, 1), Reason.NO_WINDOW_FREE),
+        (5, (38, 1, 1), Reason.NO_WINDOW_FREE),
+        (7, (1, 1, 1), Reason.NO_WINDOW_FREE),
+        (8, (39, 1), Reason.ONE_WINDOW),
+        (8, (1, 1), Reason.ONE_WINDOW),
+    ],
     ids=lambda value: f"{value}",
 )
-def test_a_stake_on_the_last_free_window_is_refused(number: int, chips: tuple[int, ...]) -> None:
+def test_a_stake_on_the_last_free_window_is_refused(number: int, chips: tuple[int, ...], reason: Reason) -> None:
     """MD-7, MD-12: at least one open window stays empty, and the stake that fills it is refused at once."""
     state = staking(number=number)
     before = play(state, Stake((*chips[:-1], 0))).state
-    assert refused(before, Stake(chips)).reason is Reason.NO_WINDOW_FREE
+    assert refused(before, Stake(chips)).reason is reason
     assert before.stakes == (*chips[:-1], 0)
 
 

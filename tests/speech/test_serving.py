@@ -13,7 +13,7 @@ from voice_quiz.speech import models
 # In two words, because as one the synthetic voice mispronounces it.
 CALL = "Quiz master, play with us."
 ASKED = "What would you like to play?"
-SURE = "Do you really want to stop?"
+SURE = "Do you all really want to stop the game?"
 # Seconds of silence that end whatever was being said.
 BREATH = 2.0
 # Whoever gets no answer for so many seconds calls again.

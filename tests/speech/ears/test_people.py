@@ -22,6 +22,7 @@ OUT_OF_VOCABULARY = "oov_"
 ANSWERS = {"en": ("Paris", "Rome", "Madrid", "Lisbon"), "it": ("Parigi", "Roma", "Madrid", "Lisbona")}
 # Over the telephone (8 kHz) much sounds like something else.
 TELEPHONE = "it/paola"
+Found = Mapping[str, object]
 
 
 def name(folder: Path) -> str:
@@ -35,7 +36,8 @@ def test_a_person_is_understood(speaker: Path, ears: GetEars) -> None:
 
     Which few are missed depends on the processor: the numbers of a recogniser are rounded in its own way by each.
     """
-    talk, said = [], []
+    talk: list[tuple[Found, Found]] = []
+    said: list[tuple[Found, Found]] = []
     for recording in sorted(speaker.rglob("*.wav")):
         found, wanted = heard(recording, ears)
         (talk if wanted == outcome(NOTHING) else said).append((found, wanted))
@@ -46,7 +48,7 @@ def test_a_person_is_understood(speaker: Path, ears: GetEars) -> None:
     assert len(wrong) <= (3 if name(speaker) == TELEPHONE else 0), wrong
 
 
-def heard(recording: Path, ears: GetEars) -> tuple[Mapping[str, object], Mapping[str, object]]:
+def heard(recording: Path, ears: GetEars) -> tuple[Found, Found]:
     """Return what was understood of a recording, and what should have been."""
     language, _, situation, said = recording.relative_to(HERE).with_suffix("").parts
     kind = Kind(situation)
@@ -55,6 +57,6 @@ def heard(recording: Path, ears: GetEars) -> tuple[Mapping[str, object], Mapping
     return outcome(first_found(read_wav(recording), moment, ears(language, None))), outcome(wanted)
 
 
-def moves(found: Mapping[str, object]) -> bool:
+def moves(found: Found) -> bool:
     """Tell whether something would be a move."""
     return found["outcome"] == Outcome.UNDERSTOOD and found["intent"] not in COMMANDS

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+# From where whatever is spoken comes.
+MICROPHONE = "microphone"
+
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
@@ -17,6 +20,11 @@ class Utterance:
     speaker: str | None = None
     # The turn in which it was heard; what is typed belongs to none.
     turn: int | None = None
+
+    @property
+    def is_spoken(self) -> bool:
+        """Tell whether it was spoken, and not typed."""
+        return self.source == MICROPHONE
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from tests.dialogue.expansion import Filled, Speaker
+from voice_quiz.dialogue.forms import UNHEEDED
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.shape import UNHEEDED
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.slots import Amount
+from voice_quiz.dialogue.stakes import Amount, Unit
 from voice_quiz.game import moves as mv
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.protocol import Move
@@ -84,7 +84,7 @@ def _staked(move: mv.Stake, situation: Situation, language: Language, seed: int)
         clauses = [("clear", Letter.A, 0)]
     texts = []
     for action, letter, chips in clauses:
-        wanted = {"window": letter.value, "amount": Amount(chips, "chip")}
+        wanted = {"window": letter.value, "amount": Amount(chips, Unit.CHIP)}
         texts.append(Purposeful(language, situation, seed, wanted).say(language.stakes[action][0])[0])
     return f" {language.about['list']['and']} ".join(texts)
 

@@ -14,7 +14,7 @@ from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
-from voice_quiz.dialogue.understanding import Outcome, understand
+from voice_quiz.dialogue.understanding import meant, understand
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.moves import Annul, SwapPlaces, TimeUp
@@ -65,8 +65,9 @@ def _wrong(session: Session, situation: Situation, move: Move, code: str, seed: 
     wrong: list[tuple[str, Move, object]] = []
     for text in said(move, situation, language, seed):
         heard = understand(text, situation, language)
-        found = move_for(str(heard.intent), heard.slots, session.expected, situation)
-        if heard.outcome is not Outcome.UNDERSTOOD or _plain(found) != _plain(move):
+        meaning = meant(heard)
+        found = move_for(meaning, session.expected, situation) if meaning else None
+        if meaning is None or _plain(found) != _plain(move):
             wrong.append((text, move, (heard, found)))
     return wrong
 

@@ -12,7 +12,7 @@ from voice_quiz.cli.known import known_language
 from voice_quiz.cli.printing import complain, print_json
 from voice_quiz.cli.understand import add_situation, report, situation_from
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
+from voice_quiz.dialogue.understanding import NOTHING, NotUnderstood, Understanding, Understood
 from voice_quiz.signals import Nothing, Utterance
 from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.listening import Ears
@@ -60,8 +60,8 @@ def _told(file: Path, moment: Moment, ears: Ears) -> dict[str, object]:
 def _best(heard: list[Utterance | Nothing], moment: Moment) -> Found:
     """Take the first utterance that means something; else what comes nearest to it."""
     found = [_found(one, moment) for one in heard]
-    understood = (one for one in found if one[1].outcome is Outcome.UNDERSTOOD)
-    nearly = (one for one in found if one[1].outcome is not Outcome.NOT_UNDERSTOOD)
+    understood = (one for one in found if isinstance(one[1], Understood))
+    nearly = (one for one in found if not isinstance(one[1], NotUnderstood))
     return next(understood, None) or next(nearly, None) or (" ".join(text for text, _ in found).strip(), NOTHING)
 
 

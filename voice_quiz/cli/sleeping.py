@@ -7,6 +7,7 @@ from queue import Empty, Queue
 
 from voice_quiz.cli.doors import Doors
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.signals import Deadline, Quit, Signal, SpeechStarted, Utterance
@@ -44,7 +45,7 @@ def called(doors: Doors, language: Language, languages: Mapping[str, Language]) 
 def _call(utterance: Utterance, languages: tuple[Language, ...]) -> str | None:
     """Find the language in which somebody called, if that was a call; a question is one too."""
     texts = [text.rstrip(" ?") for text in (utterance.text, *utterance.alternatives)]
-    calls = (one.code for one in languages for text in texts if Moment(_ASLEEP, one).understanding(text).intent == "wake")
+    calls = (one.code for one in languages for text in texts if Moment(_ASLEEP, one).certain_meaning(text) is Plain.WAKE)
     return next(calls, None)
 
 

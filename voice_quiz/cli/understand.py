@@ -13,14 +13,15 @@ from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.cli.printing import print_json
+from voice_quiz.dialogue.meaning import SWAP
+from voice_quiz.dialogue.reporting import reported
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.dialogue.understanding import Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIPS
 from voice_quiz.game.moves import Joker
 from voice_quiz.game.players import check_name
 
-SWAP = "swap"
 JOKERS = (*(joker.value for joker in Joker), SWAP)
 _PILE = re.compile(r"\s*([A-Za-z])\s*=\s*(\d{1,4})\s*")
 
@@ -61,10 +62,7 @@ def run(options: argparse.Namespace) -> int:
 
 def report(heard: str, found: Understanding, seconds: float) -> dict[str, object]:
     """Give what was understood, or why nothing was, in the form that is printed."""
-    said = {"heard": heard, "intent": found.intent, "slots": dict(found.slots), "outcome": found.outcome.value}
-    meant = {"meant": found.meant} if found.outcome in (Outcome.NOT_NOW, Outcome.UNSURE) else {}
-    choices = {"choices": list(found.choices)} if found.outcome is Outcome.AMBIGUOUS else {}
-    return {**said, **meant, **choices, "seconds": round(seconds, 4)}
+    return {"heard": heard, **reported(found), "seconds": round(seconds, 4)}
 
 
 def situation_from(options: argparse.Namespace) -> Situation:

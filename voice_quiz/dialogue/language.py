@@ -11,6 +11,7 @@ from typing import Any
 
 from voice_quiz.dialogue.numbers import Numbers
 from voice_quiz.dialogue.template import Choice, Node, Rules, parse
+from voice_quiz.dialogue.validation import Validation
 from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
@@ -76,12 +77,16 @@ class Language:
     @cached_property
     def intents(self) -> Mapping[str, tuple[Node, ...]]:
         """Give the templates of each intent."""
-        return {name: self._templates(templates) for name, templates in self.phrases["intents"].items()}
+        found = {name: self._templates(templates) for name, templates in self.phrases["intents"].items()}
+        self._validation.check_intents(self._with_texts("intents", found))
+        return found
 
     @cached_property
     def stakes(self) -> Mapping[str, tuple[Node, ...]]:
         """Give the templates of the clauses of which a stake consists."""
-        return {name: self._templates(templates) for name, templates in self.phrases["stakes"].items()}
+        found = {name: self._templates(templates) for name, templates in self.phrases["stakes"].items()}
+        self._validation.check_clauses(self._with_texts("stakes", found))
+        return found
 
     @cached_property
     def lists(self) -> Mapping[str, Mapping[str, tuple[Node, ...]]]:
@@ -119,6 +124,13 @@ class Language:
             if full in self.vocabulary or full in known:
                 return full
         return word
+
+    @cached_property
+    def _validation(self) -> Validation:
+        return Validation(f"{self.code}/phrases.toml", self.phrases["lists"])
+
+    def _with_texts(self, section: str, found: Mapping[str, tuple[Node, ...]]) -> dict[str, list[tuple[str, Node]]]:
+        return {name: list(zip(self.phrases[section][name], nodes, strict=True)) for name, nodes in found.items()}
 
     @cached_property
     def _rules(self) -> Rules:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Literal
 
 from voice_quiz.game.card import LETTERS, Letter
 
@@ -114,6 +115,10 @@ COMMANDS = (
     "stop",
 )
 
+# What a yes to "ten on each?" settles; and what can be answered to a question about an amount: that, or euros.
+EACH: Literal["each"] = "each"
+Settled = int | Literal["each"]
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
@@ -135,11 +140,15 @@ class Situation:
     # The names that are asked about, where not all of them are.
     asked: tuple[str, ...] = ()
     # What was answered, in turn, to questions about the amounts of this stake.
-    settled: tuple[object, ...] = ()
+    settled: tuple[Settled, ...] = ()
+
+    def __hash__(self) -> int:
+        """Hash what differs most, and nothing that cannot be hashed: what a text means here is remembered."""
+        return hash((self.kind, self.answers, self.letters, self.jokers, self.players, self.chips, self.digit, self.settled))
 
     @property
     def intents(self) -> tuple[str, ...]:
-        """Give what can be a move now."""
+        """Name what can be a move now."""
         return INTENTS[self.kind]
 
 

@@ -1,67 +1,152 @@
-"""Finds out what a text means now: an intent, or why there is none."""
+"""Finds out what a text means now: a meaning, or why there is none."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+from typing import ClassVar
 
+from voice_quiz.dialogue.forms import joker_of
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing
-from voice_quiz.dialogue.readings import Finder, Hitch, Reading
-from voice_quiz.dialogue.situation import COMMANDS, Situation
-from voice_quiz.dialogue.stakes import EACH
+from voice_quiz.dialogue.meaning import (
+    Either,
+    JokerName,
+    JokerWish,
+    Meaning,
+    Plain,
+    SomeJoker,
+    Stake,
+    Swap,
+    fields_of,
+    slots_of,
+)
+from voice_quiz.dialogue.readings import Finder, Reading
+from voice_quiz.dialogue.situation import COMMANDS, EACH, Situation
+from voice_quiz.dialogue.stakes import Amounts, Each, Hitch, Obstacle, Sweep
 from voice_quiz.dialogue.words import read
+from voice_quiz.game.card import Letter
 
 # Two readings that lie closer together than this are peers: the quizmaster asks.
 MARGIN = 0.3
 # What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 # What a yes and a no mean to "Is that final?".
-NOT_DONE = "not-done"
-_REPLIES = {"yes": "done", "no": NOT_DONE}
+_REPLIES = {Plain.YES: Plain.DONE, Plain.NO: Plain.NOT_DONE}
+# Something to choose from: an answer, a joker, or else its name.
+Choice = Letter | JokerName | str
+
+
+class Grade(Enum):
+    """How sure it is that something was meant: the phrase is known, or it was found out in another way."""
+
+    CERTAIN = auto()
+    LIKELY = auto()
 
 
 class Outcome(StrEnum):
-    """What became of a text."""
+    """What became of a text, by its name."""
 
     UNDERSTOOD = "understood"
     NOT_UNDERSTOOD = "not-understood"
     NOT_NOW = "not-now"
     AMBIGUOUS = "ambiguous"
     UNSURE = "unsure"
+    ASIDE = "aside"
 
 
 @dataclass(frozen=True, slots=True)
-class Understanding:
-    """An intent with its slots; or what was meant but is not possible now, or not certain; or the choices to ask about."""
+class Understood:
+    """Something that can be done."""
 
-    outcome: Outcome
-    intent: str | None = None
-    slots: Mapping[str, object] = field(default_factory=dict)
-    meant: str | None = None
-    choices: tuple[object, ...] = ()
+    outcome: ClassVar = Outcome.UNDERSTOOD
+    meaning: Meaning
+    grade: Grade = Grade.CERTAIN
 
 
-NOTHING = Understanding(Outcome.NOT_UNDERSTOOD)
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """Nothing that is known."""
+
+    outcome: ClassVar = Outcome.NOT_UNDERSTOOD
 
 
-def is_unclear(heard: Understanding) -> bool:
-    """Tell whether only an amount of a stake is in doubt."""
-    return heard.outcome is Outcome.AMBIGUOUS and any(choice == EACH or isinstance(choice, int) for choice in heard.choices)
+@dataclass(frozen=True, slots=True)
+class NotNow:
+    """Something that is not possible now, by its name; and of a stake what keeps it from being laid."""
+
+    outcome: ClassVar = Outcome.NOT_NOW
+    meant: str
+    obstacle: Obstacle | None = None
+    grade: Grade = Grade.CERTAIN
 
 
-def is_hitched(heard: Understanding) -> bool:
-    """Tell whether a stake was understood, but cannot just be laid: there is something to ask or to say about it."""
-    return is_unclear(heard) or is_unfit(heard) or heard.outcome is Outcome.UNSURE
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """One of several things; or a stake of which an amount is in doubt."""
+
+    outcome: ClassVar = Outcome.AMBIGUOUS
+    choices: tuple[Choice, ...] | Amounts | Each
+    grade: Grade = Grade.CERTAIN
 
 
-def is_unfit(heard: Understanding) -> bool:
-    """Tell whether a stake is clear, but does not fit; its only slot says why, and which window or how many chips."""
-    return heard.outcome is Outcome.NOT_NOW and heard.meant == "stake" and bool(heard.slots)
+@dataclass(frozen=True, slots=True)
+class Unsure:
+    """One thing, which has to be asked about."""
+
+    outcome: ClassVar = Outcome.UNSURE
+    meaning: Meaning
+    grade: Grade = Grade.CERTAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Talk among the players."""
+
+    outcome: ClassVar = Outcome.ASIDE
+
+
+Understanding = Understood | NotUnderstood | NotNow | Ambiguous | Unsure | Aside
+NOTHING = NotUnderstood()
+
+
+def meant(found: Understanding) -> Meaning | None:
+    """Return what is to be done, if that was understood."""
+    return found.meaning if isinstance(found, Understood) else None
+
+
+def certain(found: Understanding) -> Understanding:
+    """Return what is certain; for whoever asks for that, anything else is nothing."""
+    match found:
+        case NotUnderstood() | Aside():
+            return NOTHING
+        case _:
+            return found if found.grade is Grade.CERTAIN else NOTHING
+
+
+def hitch_of(found: Understanding) -> Hitch | None:
+    """Return what there is to ask or to say about a stake that was understood, but cannot just be laid."""
+    match found:
+        case Ambiguous(Amounts() | Each() as doubt):
+            return doubt
+        case NotNow(obstacle=Obstacle() as obstacle):
+            return obstacle
+        case Unsure(Stake() as stake):
+            return Sweep(stake)
+    return None
 
 
 def understand(text: str, situation: Situation, language: Language) -> Understanding:
+    """Return what a text means in a situation: the one door for every text, typed or spoken.
+
+    >>> understand("I'll take B", Situation(Kind.ANSWER), english)
+    Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
+    """
+    # Phrases come first and are never overruled; whatever finds out more in another way has its place after them.
+    return _matched(text, situation, language)
+
+
+def _matched(text: str, situation: Situation, language: Language) -> Understanding:
     """Match a text first against what is possible now, then against everything else."""
     finder = Finder(read(text), situation, language)
     for heard in finder.hearings:
@@ -71,67 +156,90 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
         return _decided(names, situation)
     elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
     for heard in finder.hearings:
-        if later := [reading for reading in finder.readings(heard, elsewhere) if "bare" not in reading.slots]:
-            return Understanding(Outcome.NOT_NOW, meant=later[0].intent)
+        if later := [reading for reading in finder.readings(heard, elsewhere) if not _is_bare(reading)]:
+            return NotNow(later[0].intent)
     return NOTHING
+
+
+def _is_bare(reading: Reading) -> bool:
+    return isinstance(reading.meaning, Swap) and reading.meaning.bare
 
 
 def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
     """Take a move before a command, unless the command fits better."""
     moves, commands = finder.readings(heard, situation.intents), finder.readings(heard, COMMANDS)
     if not moves and situation.confirming:
-        moves = [Reading(meant) for reply, meant in _REPLIES.items() if finder.readings(heard, (reply,))]
+        moves = [Reading(final) for reply, final in _REPLIES.items() if finder.readings(heard, (reply,))]
     return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
 
 
 def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     readings = _available(readings, situation)
     best = readings[0]
-    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and Hitch.UNFIT not in one.slots)]
-    if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
-        return Understanding(Outcome.NOT_NOW, meant="joker")
-    if best.intent == "some-joker":
-        return _some_joker(best, situation)
-    if best.intent == "either":
-        return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
-    if len(rivals) > 1 and Hitch.UNFIT not in best.slots:
-        return Understanding(Outcome.AMBIGUOUS, choices=_choices(rivals))
-    return _unlaid(best.slots) or Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
+    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and not isinstance(one.meaning, Obstacle))]
+    match best.meaning:
+        case JokerWish(joker=joker) if joker not in situation.jokers:
+            return NotNow(JokerWish.name)
+        case SomeJoker(player):
+            return _some_joker(player, situation)
+        case Either(letters):
+            return Ambiguous(tuple(dict.fromkeys(letters)))
+        case Obstacle() as obstacle:
+            return NotNow(Stake.name, obstacle)
+    if len(rivals) > 1:
+        return Ambiguous(_choices(rivals))
+    match best.meaning:
+        case Amounts() | Each() as doubt:
+            return Ambiguous(doubt)
+        case Sweep(stake):
+            return Unsure(stake)
+    return Understood(best.meaning)
 
 
-def _unlaid(slots: Mapping[str, object]) -> Understanding | None:
-    """Say what keeps a stake from being laid."""
-    match slots:
-        case {Hitch.UNCLEAR: tuple(choices)}:
-            return Understanding(Outcome.AMBIGUOUS, choices=choices)
-        case {Hitch.UNSURE: dict(stakes)}:
-            return Understanding(Outcome.UNSURE, slots={"stakes": stakes}, meant="stake")
-        case {Hitch.UNFIT: dict(why)}:
-            return Understanding(Outcome.NOT_NOW, slots=why, meant="stake")
-    return None
-
-
-def _some_joker(wish: Reading, situation: Situation) -> Understanding:
+def _some_joker(player: str | None, situation: Situation) -> Understanding:
     """Take the only joker there is where none is named; ask where there are several."""
-    if len(situation.jokers) > 1:
-        return Understanding(Outcome.AMBIGUOUS, choices=situation.jokers)
-    if situation.jokers:
-        return Understanding(Outcome.UNDERSTOOD, "joker", {**wish.slots, "joker": situation.jokers[0]})
-    return Understanding(Outcome.NOT_NOW, meant="joker")
+    jokers = tuple(map(joker_of, situation.jokers))
+    if len(jokers) > 1:
+        return Ambiguous(jokers)
+    return Understood(JokerWish(player=player, joker=jokers[0])) if jokers else NotNow(JokerWish.name)
 
 
 def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
     """Where one phrase names several jokers, take the one that is there; of several the first."""
-    there = [reading for reading in readings if reading.intent != "joker" or reading.slots["joker"] in situation.jokers]
-    jokers = [reading for reading in there if reading.intent == "joker" and reading.cost == there[0].cost]
-    first = min(jokers, key=lambda reading: situation.jokers.index(str(reading.slots["joker"])), default=None)
+    there = [reading for reading in readings if _joker(reading) is None or _joker(reading) in situation.jokers]
+    jokers = [reading for reading in there if _joker(reading) and reading.cost == there[0].cost]
+    first = min(jokers, key=lambda reading: situation.jokers.index(_joker(reading) or ""), default=None)
     return [reading for reading in there if reading is first or reading not in jokers] or readings
 
 
-def _choices(rivals: list[Reading]) -> tuple[object, ...]:
-    """Name what the readings differ in: a slot's values, or else the intents."""
+def _joker(reading: Reading) -> JokerName | None:
+    return reading.meaning.joker if isinstance(reading.meaning, JokerWish) else None
+
+
+def _choices(rivals: list[Reading]) -> tuple[Choice, ...]:
+    """Name what the readings differ in: what a slot holds, or else the intents."""
     if len({reading.intent for reading in rivals}) > 1:
         return tuple(dict.fromkeys(reading.intent for reading in rivals))
-    names = dict.fromkeys(name for reading in rivals for name in reading.slots)
-    differing = next(name for name in names if len({repr(reading.slots.get(name)) for reading in rivals}) > 1)
-    return tuple(dict.fromkeys(str(reading.slots.get(differing)) for reading in rivals))
+    slots = [_slots(reading.meaning) for reading in rivals]
+    names = dict.fromkeys(name for held in slots for name in held)
+    differing = next(name for name in names if len({repr(held.get(name)) for held in slots}) > 1)
+    return tuple(dict.fromkeys(_choice(held.get(differing)) for held in slots))
+
+
+def _slots(meaning: Meaning | Hitch) -> dict[str, object]:
+    match meaning:
+        case Amounts(euros):
+            return {"unclear": euros}
+        case Each(chips):
+            return {"unclear": (EACH, chips)}
+        case Sweep(stake):
+            return {"unsure": slots_of(stake)["stakes"]}
+        case Stake():
+            return slots_of(meaning)
+        case Obstacle():
+            return {}
+    return fields_of(meaning)
+
+
+def _choice(held: object) -> Choice:
+    return held if isinstance(held, str) else str(held)

@@ -15,7 +15,7 @@ from typing import Any
 import vosk
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import Outcome
+from voice_quiz.dialogue.understanding import NotUnderstood
 from voice_quiz.speech.ears.coverage import covers
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.sound import EAR_RATE, Samples
@@ -100,12 +100,12 @@ class GrammarTake:
         closed, free = self._closed.end(), self._free.end()
         if closed.text and self._is_meant(closed, free):
             return Heard(closed.text, meant=True, sure=closed.text == free.text and closed.text not in _VOWELS)
-        if len(free.text.split()) >= _SENTENCE and self._moment.is_understood(free.text):
+        if len(free.text.split()) >= _SENTENCE and self._moment.is_certain(free.text):
             return Heard(free.text, meant=True)
         return Heard(free.text, meant=False, sure=False)
 
     def _is_meant(self, closed: Guess, free: Guess) -> bool:
-        if self._moment.understanding(closed.text).outcome is Outcome.NOT_UNDERSTOOD:
+        if isinstance(self._moment.certainly(closed.text), NotUnderstood):
             return False
         if closed.text == free.text:
             return True

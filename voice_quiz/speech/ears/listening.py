@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
+from voice_quiz.signals import MICROPHONE, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.ears.activity import QUIET, Activity
 from voice_quiz.speech.ears.engine import Engine, Take
 from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples
 
-SOURCE = "microphone"
+SOURCE = MICROPHONE
 
 _SECONDS = BLOCK / EAR_RATE
 # Sound from before a voice was noticed that is heard all the same.
@@ -182,7 +182,7 @@ class _Speech:
 
     def _wanted(self, pauses: Pauses) -> float:
         text = self.take.so_far()
-        if not text or not self._moment.is_understood(text):
+        if not text or not self._moment.is_certain(text):
             return pauses.unfinished
         if self._moment.may_go_on(text):
             return pauses.may_go_on

@@ -10,7 +10,7 @@ from math import inf
 from rapidfuzz import fuzz
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.dialogue.understanding import Ambiguous, Understanding
 from voice_quiz.speech.ears.coverage import covers
 from voice_quiz.speech.ears.engine import Heard
 
@@ -55,7 +55,7 @@ class Weighing:
     @cached_property
     def decided(self) -> Heard:
         """Decide alone what it was."""
-        written = self._moment.is_understood(self._free.text)
+        written = self._moment.is_certain(self._free.text)
         better = self._free.likelihood >= self._best.likelihood
         if written and (better or self._is_best_reading):
             return Heard(self._worded, meant=True)
@@ -67,7 +67,7 @@ class Weighing:
 
     def _found_after(self, first: Heard) -> Heard:
         """Find what the other missed; a word that both wrote was said, whatever it is like."""
-        understood = self._moment.is_understood(self._free.text)
+        understood = self._moment.is_certain(self._free.text)
         if understood and self._is_best_reading:
             return Heard(self._worded, meant=True)
         if not understood and self._free.text == first.text:
@@ -77,10 +77,10 @@ class Weighing:
 
     def _doubted(self, first: Heard) -> Heard:
         """Ask which of two it was where both mean something; let nothing pass that does not sound like it at all."""
-        own, meaning = self.decided, self._moment.understanding(first.text)
+        own, meaning = self.decided, self._moment.certainly(first.text)
         if not self._covers(first.text):
             return own
-        if own.meant and self._moment.is_understood(own.text) and self._moment.understanding(own.text) != meaning:
+        if own.meant and self._moment.is_certain(own.text) and self._moment.certainly(own.text) != meaning:
             return self._either(first.text, own.text)
         if self._meaning(self._free) == meaning:
             return first
@@ -102,7 +102,7 @@ class Weighing:
     def _either(self, one: str, other: str) -> Heard:
         """Say that it was one or the other, if that can be asked about."""
         either = f"{one} {self._moment.language.about['list']['or']} {other}"
-        unsure = self._moment.understanding(either).outcome is Outcome.AMBIGUOUS
+        unsure = isinstance(self._moment.certainly(either), Ambiguous)
         return Heard(either, meant=True) if unsure else Heard(self._free.text, meant=False)
 
     def _covers(self, text: str) -> bool:
@@ -135,4 +135,4 @@ class Weighing:
         return self._best.text if same else self._free.text
 
     def _meaning(self, score: Score) -> Understanding:
-        return self._moment.understanding(score.text)
+        return self._moment.certainly(score.text)

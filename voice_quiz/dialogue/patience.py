@@ -21,18 +21,18 @@ class Patience:
         """Begin anew."""
         self._misunderstood = self._silent = self._passed_over = 0
 
-    def misunderstand(self) -> int:
+    def count_misunderstanding(self) -> int:
         """Note that something was not understood, and return how often that was so."""
         self._misunderstood += 1
         return self._misunderstood
 
-    def hear_nothing(self) -> int:
+    def count_silence(self) -> int:
         """Note that nobody said anything, and return how often that was so."""
         self._silent += 1
         return self._silent
 
-    def pass_over(self, text: str, moment: Moment) -> bool:
-        """Note a sentence that the ears took for talk; tell whether it may well have been meant, and the table should help."""
+    def should_help(self, text: str, moment: Moment) -> bool:
+        """Tell whether a sentence that the ears passed over may well have been meant; one alone may be talk."""
         self._passed_over += 1
         if self._passed_over < _TRIES and not moment.is_opened(text):
             return False

@@ -201,7 +201,7 @@ class Conversation:
             if not text or self._moment is None or self._moment.conferring or self._moment.asleep:
                 return
             self._speaking.sound("not-understood")
-            if self._patience.pass_over(text, self._moment):
+            if self._patience.should_help(text, self._moment):
                 self._inbox.put(Utterance(text, source=signal.source, turn=self._number))
 
     def _go_on(self, source: str) -> None:

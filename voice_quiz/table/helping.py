@@ -22,12 +22,12 @@ def asked_back(patience: Patience, heard: Understanding, situation: Situation, h
             yield say("table.not-now")
             yield help_of(situation)
         case _:
-            yield from _step("again", patience.misunderstand(), situation, host, typed=typed)
+            yield from _step("again", patience.count_misunderstanding(), situation, host, typed=typed)
 
 
 def encouraged(patience: Patience, situation: Situation, host: Host) -> Iterator[Said]:
     """Help step by step where nobody says anything."""
-    yield from _step("silence", patience.hear_nothing(), situation, host, typed=False)
+    yield from _step("silence", patience.count_silence(), situation, host, typed=False)
 
 
 def _step(kind: str, count: int, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:

@@ -132,7 +132,7 @@ class Table:
     def proceed(self) -> None:
         """Say what there is to say, do what needs nobody, then ask."""
         while not self._closed:
-            if not self._agenda.say():
+            if not self._agenda.says_all():
                 self.listen()
                 return
             more = self.part.advance(self.host)

@@ -58,10 +58,10 @@ class Agenda:
         self._items.clear()
         self._held_by = None
 
-    def say(self) -> bool:
-        """Say what there is to say; false if somebody has to do something first."""
+    def says_all(self) -> bool:
+        """Say what there is to say; tell whether that was all, and nobody has to do something first."""
         while self._items:
-            if not self._say_next():
+            if not self._says_next():
                 return False
         return True
 
@@ -97,7 +97,7 @@ class Agenda:
         self._speaker.admit(gate.player)
         self._held_by = None
 
-    def _say_next(self) -> bool:
+    def _says_next(self) -> bool:
         item = self._items.popleft()
         match item:
             case Line(audience=(player,)) if not self._part.discretion().private:

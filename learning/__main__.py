@@ -1,0 +1,86 @@
+"""`python -m learning`: learns the model of each language anew, always the same from the same corpus."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from importlib.resources import as_file, files
+
+from learning.classes import MEANT, chosen_of, class_of
+from learning.corpus import Sentence, read_corpus
+from learning.fingerprints import of_corpus, of_features
+from learning.fitting import Fit, fitted
+from learning.phrases import AUTHOR, written
+from learning.tuning import tuned
+from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.dialogue.likely.features import of_option, of_sentence
+from voice_quiz.dialogue.likely.model import FILE, Learned, Linear, Thresholds
+from voice_quiz.dialogue.likely.sketch import Sketch, sketched
+from voice_quiz.dialogue.likely.spans import Span
+from voice_quiz.dialogue.situation import Channel, Kind
+
+_MEANING, _DOUBT, _CHOICE = Fit(20.0, 14_000), Fit(8.0, 6_000), Fit(4.0, 4_000)
+# Where an answer that is named may be chosen.
+_CHOSEN = (Kind.ANSWER, Kind.VOTE, Kind.CATEGORY)
+Example = tuple[Sentence, Sketch]
+
+
+def learn(language: Language, sentences: Sequence[Sentence]) -> Learned:
+    """Return the model of a language: fitted to what is to be learned, with thresholds from what is to be tuned with."""
+    lessons = [one for one in sentences if one.part == "learn"]
+    examples = [_example(one, language) for one in (*lessons, *written(language))]
+    features = [of_sentence(sketch) for _, sketch in examples]
+    meaning = fitted(features, [class_of(sentence) for sentence, _ in examples], _MEANING)
+    meant = [place for place, (one, _) in enumerate(examples) if one.label in MEANT and one.author != AUTHOR]
+    doubts = [str(examples[place][0].label == "ask") for place in meant]
+    doubt = fitted([features[place] for place in meant], doubts, _DOUBT)
+    named = [(one, sketch, options, value) for one, sketch in examples for options, value in _options(one, sketch)]
+    chosen = [str(chosen_of(sentence) == value) for sentence, _, _, value in named]
+    choice = fitted([of_option(sketch, options, value) for _, sketch, options, value in named], chosen, _CHOICE)
+    untuned = Learned(meaning, doubt, choice, {channel: Thresholds(1.0, 1.0) for channel in Channel})
+    examples = [_example(one, language) for one in sentences if one.part == "tune"]
+    return Learned(meaning, doubt, choice, tuned(untuned, examples))
+
+
+def _example(sentence: Sentence, language: Language) -> Example:
+    return sentence, sketched(sentence.plain, sentence.situation, language, sentence.channel)
+
+
+def _options(sentence: Sentence, sketch: Sketch) -> Iterator[tuple[tuple[Span, ...], object]]:
+    """Give each thing that is named and was chosen or not; of talk the answers that are only mentioned."""
+    if sentence.label == "choose" or sentence.kind is Kind.STAKE:
+        return
+    options = sketch.options(sentence.intent or "answer")
+    if sentence.kind in _CHOSEN and not options:
+        options = sketch.found.candidates
+    for value in dict.fromkeys(span.value for span in options):
+        yield options, value
+
+
+def written_down(learned: Learned, code: str) -> bytes:
+    """Return a model as it is stored, with what it was learned from."""
+    parts = {name: _plain(getattr(learned, name)) for name in ("meaning", "doubt", "choice")}
+    limits = {channel: {"act": limit.act, "ask": limit.ask} for channel, limit in learned.thresholds.items()}
+    data = {"features": of_features(), "corpus": of_corpus(code), "thresholds": limits, **parts}
+    return gzip.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), mtime=0)
+
+
+def _plain(model: Linear) -> dict[str, object]:
+    rows = {feature: [number for pair in row for number in pair] for feature, row in model.rows.items()}
+    return {"classes": model.classes, "start": model.start, "rows": rows}
+
+
+def main(codes: Sequence[str]) -> None:
+    """Learn the languages that are named, or all."""
+    languages = find_languages()
+    for code in codes or languages:
+        data = written_down(learn(languages[code], read_corpus(code)), code)
+        with as_file(files("voice_quiz.dialogue") / "languages" / code) as folder:
+            (folder / FILE).write_bytes(data)
+        print(f"{code}: {len(data):,} bytes")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,113 @@
+"""Decides by what was learned whether to act, to ask, or to leave talk alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.features import of_option, of_sentence
+from voice_quiz.dialogue.likely.filling import CHOOSING, filled
+from voice_quiz.dialogue.likely.spans import Span
+from voice_quiz.dialogue.likely.model import Learned
+from voice_quiz.dialogue.likely.sketch import Sketch, sketched
+from voice_quiz.dialogue.meaning import JokerWish, Meaning
+from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
+from voice_quiz.dialogue.situation import COMMANDS, Channel, Situation
+from voice_quiz.game.card import LETTERS
+
+# The classes that are no meaning: talk among the players, and two answers of which none is chosen.
+TALK, TORN = "talk", "torn"
+# How much it counts that another meaning is likely too, and that the chosen answer may be none.
+_RIVALS, _CHOICE = 0.3, 0.7
+_DOUBTFUL = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a sentence may mean: the likeliest class, the answer that is chosen, and how likely each part of it is."""
+
+    name: str
+    # What is chosen of that which is named, if anything is.
+    chosen: object
+    # How likely it is talk, or torn between two; the class among the others; the choice, alone and against the next.
+    talk: float
+    torn: float
+    share: float
+    choice: float
+    lead: float
+    doubt: float
+
+    @property
+    def act(self) -> float:
+        """Return how much speaks for acting at once."""
+        meant = 1 - self.talk - self.torn
+        return meant * self.choice * self.lead * self.share**_RIVALS * (1 - self.doubt) ** 0.5
+
+    @property
+    def ask(self) -> float:
+        """Return how much speaks for asking."""
+        return (1 - self.talk) * self.choice**_CHOICE * self.share**_RIVALS
+
+
+def likely(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
+    """Return what a text most likely means that no phrase fits."""
+    learned = language.learned
+    sketch = sketched(text, situation, language, channel)
+    weighed = weigh(sketch, situation, learned) if sketch.tokens and learned else None
+    if learned is None or weighed is None:
+        return NOTHING
+    if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
+        return Ambiguous(_best_two(sketch, learned), Grade.LIKELY)
+    meaning = filled(weighed.name, sketch, weighed.chosen, situation)
+    limits = learned.thresholds[channel]
+    if meaning is not None and weighed.act >= limits.act and weighed.doubt < _DOUBTFUL:
+        return _possible(meaning, situation) or Understood(meaning, Grade.LIKELY)
+    if meaning is not None and weighed.ask >= limits.ask:
+        return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
+    return Aside() if channel is not Channel.TYPED and weighed.talk > _DOUBTFUL else NOTHING
+
+
+def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | None:
+    """Return what speaks for the likeliest meaning of those that are possible now."""
+    features = of_sentence(sketch)
+    shares = {name: share for name, share in learned.meaning.shares(features).items() if _fits(name, sketch, situation)}
+    whole = sum(shares.values()) or 1.0
+    talk, torn = shares.pop(TALK, 0.0) / whole, shares.pop(TORN, 0.0) / whole
+    if not shares:
+        return None
+    name = max(shares, key=shares.__getitem__)
+    share = shares[name] / (sum(shares.values()) or 1.0)
+    doubt = learned.doubt.share(features)
+    choices = _choices(sketch, sketch.options(name.partition("=")[0]), learned)
+    if not choices:
+        return Weighed(name, None, talk, torn, share, 1.0, 1.0, doubt)
+    (chosen, choice), *others = sorted(choices.items(), key=lambda one: -one[1])
+    lead = choice / ((choice + others[0][1]) or 1.0) if others else 1.0
+    return Weighed(name, chosen, talk, torn, share, choice, lead, doubt)
+
+
+def _fits(name: str, sketch: Sketch, situation: Situation) -> bool:
+    """Tell whether a class is possible now: what chooses an answer needs one that is named."""
+    intent = name.partition("=")[0]
+    if intent in CHOOSING and not sketch.values:
+        return False
+    reply = situation.confirming and intent in ("yes", "no")
+    return name in (TALK, TORN) or intent in situation.intents or intent in COMMANDS or reply
+
+
+def _choices(sketch: Sketch, options: Sequence[Span], learned: Learned) -> Mapping[object, float]:
+    values = dict.fromkeys(span.value for span in options)
+    return {value: learned.choice.share(of_option(sketch, options, value)) for value in values}
+
+
+def _best_two(sketch: Sketch, learned: Learned) -> tuple[str, ...]:
+    choices = _choices(sketch, sketch.found.candidates, learned)
+    best = sorted(choices, key=choices.__getitem__)[-2:]
+    return tuple(letter for place, letter in enumerate(LETTERS) if place in best)
+
+
+def _possible(meaning: Meaning, situation: Situation) -> Understanding | None:
+    """Say so where a joker is meant that is not there any more."""
+    gone = isinstance(meaning, JokerWish) and meaning.joker not in situation.jokers
+    return NotNow(JokerWish.name, grade=Grade.LIKELY) if gone else None

@@ -13,13 +13,12 @@ from learning.corpus import Sentence, read_corpus
 from learning.fingerprints import of_corpus, of_features
 from learning.fitting import Fit, fitted
 from learning.phrases import AUTHOR, written
-from learning.tuning import tuned
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.likely.features import of_option, of_sentence
-from voice_quiz.dialogue.likely.model import FILE, Learned, Linear, Thresholds
+from voice_quiz.dialogue.likely.model import FILE, Learned, Linear
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.likely.spans import Span
-from voice_quiz.dialogue.situation import Channel, Kind
+from voice_quiz.dialogue.situation import Kind
 
 _MEANING, _DOUBT, _CHOICE = Fit(20.0, 14_000), Fit(8.0, 6_000), Fit(4.0, 4_000)
 # Where an answer that is named may be chosen.
@@ -28,7 +27,7 @@ Example = tuple[Sentence, Sketch]
 
 
 def learn(language: Language, sentences: Sequence[Sentence]) -> Learned:
-    """Return the model of a language: fitted to what is to be learned, with thresholds from what is to be tuned with."""
+    """Return the model of a language, fitted to that part of the sentences which is to be learned."""
     lessons = [one for one in sentences if one.part == "learn"]
     examples = [_example(one, language) for one in (*lessons, *written(language))]
     features = [of_sentence(sketch) for _, sketch in examples]
@@ -39,9 +38,7 @@ def learn(language: Language, sentences: Sequence[Sentence]) -> Learned:
     named = [(one, sketch, options, value) for one, sketch in examples for options, value in _options(one, sketch)]
     chosen = [str(chosen_of(sentence) == value) for sentence, _, _, value in named]
     choice = fitted([of_option(sketch, options, value) for _, sketch, options, value in named], chosen, _CHOICE)
-    untuned = Learned(meaning, doubt, choice, {channel: Thresholds(1.0, 1.0) for channel in Channel})
-    examples = [_example(one, language) for one in sentences if one.part == "tune"]
-    return Learned(meaning, doubt, choice, tuned(untuned, examples))
+    return Learned(meaning, doubt, choice)
 
 
 def _example(sentence: Sentence, language: Language) -> Example:
@@ -62,8 +59,7 @@ def _options(sentence: Sentence, sketch: Sketch) -> Iterator[tuple[tuple[Span, .
 def written_down(learned: Learned, code: str) -> bytes:
     """Return a model as it is stored, with what it was learned from."""
     parts = {name: _plain(getattr(learned, name)) for name in ("meaning", "doubt", "choice")}
-    limits = {channel: {"act": limit.act, "ask": limit.ask} for channel, limit in learned.thresholds.items()}
-    data = {"features": of_features(), "corpus": of_corpus(code), "thresholds": limits, **parts}
+    data = {"features": of_features(), "corpus": of_corpus(code), **parts}
     return gzip.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), mtime=0)
 
 

@@ -48,8 +48,4 @@ def chosen_of(sentence: Sentence) -> object:
             return slots.get("player")
         case "number":
             return slots["number"]
-        case "wish":
-            return slots.get("limit")
-        case "buy":
-            return slots.get("level")
-    return None
+    return slots.get(_VALUES.get(sentence.intent, ""))

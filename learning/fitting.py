@@ -34,7 +34,7 @@ def fitted(features: Sequence[set[str]], classes: Sequence[str], fit: Fit) -> Li
         telling = sorted(np.argsort(-weights, kind="stable")[: fit.features])
         known = [known[place] for place in telling]
     model = _regression(features, known, classes, fit)
-    rows = {feature: row for feature, row in zip(known, _rows(model.coef_), strict=True)}
+    rows = dict(zip(known, _rows(model.coef_), strict=True))
     names = tuple(map(str, model.classes_)) if len(model.classes_) > 2 else (str(model.classes_[1]),)
     return Linear(names, tuple(round(float(first), 3) for first in model.intercept_), rows)
 

@@ -8,9 +8,9 @@ from enum import StrEnum
 from math import sqrt
 
 from benchmarks.ears.corpus import Meaning
+from voice_quiz.dialogue.outcome import Outcome, Understanding
 from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import COMMANDS
-from voice_quiz.dialogue.understanding import Outcome, Understanding
 
 # Of the normal distribution, for 95%.
 _Z = 1.96

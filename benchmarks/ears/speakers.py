@@ -9,8 +9,8 @@ from benchmarks.ears.corpus import Meaning
 from benchmarks.ears.judging import REFUSED, Verdict
 from benchmarks.ears.run import Cell
 from benchmarks.ears.trials import Count, Tried
+from voice_quiz.dialogue.outcome import Understanding
 from voice_quiz.dialogue.reporting import intent_of, slots_in
-from voice_quiz.dialogue.understanding import Understanding
 
 _NOTHING = "nothing"
 # The most frequent ones for each language and listener; the rest happened once or twice.

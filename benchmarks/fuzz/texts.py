@@ -9,8 +9,9 @@ from random import Random
 from tests.dialogue.sentences import LANGUAGES, sentences
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, name_of, slots_of
+from voice_quiz.dialogue.outcome import Understood
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.understanding import Understood, understand
+from voice_quiz.dialogue.understanding import understand
 from voice_quiz.game.board import DIGITS, PLACES
 from voice_quiz.game.card import LETTERS
 

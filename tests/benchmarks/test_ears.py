@@ -19,9 +19,9 @@ from benchmarks.ears.timeline import BEFORE, Hearing, listen
 from benchmarks.ears.trials import Count, Trial, Tried
 from voice_quiz.dialogue.meaning import Answer, Leave, Repeat
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import NOTHING, Understood
 from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind
-from voice_quiz.dialogue.understanding import NOTHING, Understood
 from voice_quiz.game.card import Letter
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence, write_wav

@@ -12,9 +12,9 @@ from typing import Any
 
 import voice_quiz.dialogue
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.outcome import Outcome, Understanding
 from voice_quiz.dialogue.reporting import reported
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding
 from voice_quiz.game.card import LETTERS, Letter
 
 FOLDER = Path(__file__).parent.parent / "sentences"

@@ -9,9 +9,10 @@ import pytest
 
 from voice_quiz import dialogue
 from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.dialogue.outcome import Outcome
 from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, understand
+from voice_quiz.dialogue.understanding import understand
 
 OWN = Path(dialogue.__file__).parent / "languages"
 RIVERS = ("Rhein", "Donau", "Elbe", "Main")

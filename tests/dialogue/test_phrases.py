@@ -12,11 +12,12 @@ from voice_quiz.dialogue.forms import clause_of, meaning_of
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.laying import laid
 from voice_quiz.dialogue.meaning import Stake
+from voice_quiz.dialogue.outcome import Ambiguous, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.reporting import intent_of
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
 from voice_quiz.dialogue.stakes import Clause, Doing, Unclear, Unfit, Whole
 from voice_quiz.dialogue.template import Node
-from voice_quiz.dialogue.understanding import Ambiguous, NotNow, Understanding, Understood, Unsure, understand
+from voice_quiz.dialogue.understanding import understand
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.moves import Joker
 

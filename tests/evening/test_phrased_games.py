@@ -12,9 +12,10 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moving import move_for
+from voice_quiz.dialogue.outcome import meant
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
-from voice_quiz.dialogue.understanding import meant, understand
+from voice_quiz.dialogue.understanding import understand
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.moves import Annul, SwapPlaces, TimeUp

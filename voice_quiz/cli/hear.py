@@ -12,7 +12,7 @@ from voice_quiz.cli.known import known_language
 from voice_quiz.cli.printing import complain, print_json
 from voice_quiz.cli.understand import add_situation, report, situation_from
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import NOTHING, NotUnderstood, Understanding, Understood
+from voice_quiz.dialogue.outcome import NOTHING, NotUnderstood, Understanding, Understood
 from voice_quiz.signals import Nothing, Utterance
 from voice_quiz.speech.ears.choosing import NoModel, engine_for
 from voice_quiz.speech.ears.listening import Ears

@@ -14,9 +14,10 @@ from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.cli.printing import print_json
 from voice_quiz.dialogue.meaning import SWAP
+from voice_quiz.dialogue.outcome import Understanding
 from voice_quiz.dialogue.reporting import reported
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Understanding, understand
+from voice_quiz.dialogue.understanding import understand
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIPS
 from voice_quiz.game.moves import Joker

@@ -5,7 +5,8 @@ from __future__ import annotations
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Plain, is_command
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import hitch_of, meant
+from voice_quiz.dialogue.outcome import meant
+from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.dialogue.words import words
 from voice_quiz.signals import Utterance
 

@@ -9,6 +9,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from voice_quiz.dialogue.likely.model import FILE as MODEL
+from voice_quiz.dialogue.likely.model import Learned, read_model
 from voice_quiz.dialogue.numbers import Numbers
 from voice_quiz.dialogue.template import Choice, Node, Rules, parse
 from voice_quiz.dialogue.validation import Validation
@@ -63,6 +65,11 @@ class Language:
     def sayings(self) -> Mapping[str, Any]:
         """Give the ways in which most people say a thing."""
         return self._read("sayings")
+
+    @cached_property
+    def learned(self) -> Learned | None:
+        """Give what was learned of how people say things, if anything was."""
+        return read_model(self._folder) if (self._folder / MODEL).is_file() else None
 
     @cached_property
     def fillers(self) -> tuple[tuple[str, ...], ...]:

@@ -8,9 +8,10 @@ from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore
+from voice_quiz.dialogue.outcome import NotNow, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.understanding import NotNow, Understanding, Understood, Unsure, certain, meant, understand
+from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
+from voice_quiz.dialogue.understanding import matched, understand
 from voice_quiz.dialogue.words import words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
@@ -21,10 +22,9 @@ _OPENINGS = (Plain.YES, Plain.NO)
 _GROWING = (Stake.name, Digits.name)
 
 
-@lru_cache(maxsize=512)
-def _remembered(text: str, situation: Situation, language: Language) -> Understanding:
-    """Understand a text once, however many ask about it: the ears, the conversation and the table."""
-    return understand(text, situation, language)
+# What a text means is found out once, however many ask about it: the ears, the conversation and the table.
+_remembered = lru_cache(maxsize=512)(understand)
+_matched = lru_cache(maxsize=512)(matched)
 
 
 @dataclass(frozen=True)
@@ -42,13 +42,14 @@ class Moment:
         """Tell whether the quizmaster sleeps: he makes no sound until he is called."""
         return self.situation.kind is Kind.SLEEP
 
-    def understanding(self, text: str) -> Understanding:
-        """Return what a text means now."""
-        return _remembered(text, self.situation, self.language)
+    def understanding(self, text: str, *, typed: bool = False) -> Understanding:
+        """Return what a text means now; what is typed is meant for the quizmaster, what is spoken may be talk."""
+        spoken = Channel.CONFERRING if self.conferring else Channel.SPOKEN
+        return _remembered(text, self.situation, self.language, Channel.TYPED if typed else spoken)
 
     def certainly(self, text: str) -> Understanding:
-        """Return what a text means now, if that is certain: for whatever must not be opened by a guess."""
-        return certain(self.understanding(text))
+        """Return what a text certainly means now, by the phrases: for whatever must not be opened by a guess."""
+        return _matched(text, self.situation, self.language)
 
     def certain_meaning(self, text: str) -> Meaning | None:
         """Return what is certainly to be done, if anything is."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from voice_quiz.dialogue.meaning import name_of, slots_of
+from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.situation import EACH
 from voice_quiz.dialogue.stakes import Amounts, Each
-from voice_quiz.dialogue.understanding import Ambiguous, Choice, NotNow, Understanding, Understood, Unsure
 
 
 def reported(found: Understanding) -> dict[str, object]:

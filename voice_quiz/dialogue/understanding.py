@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum, StrEnum, auto
-from typing import ClassVar
-
 from voice_quiz.dialogue.forms import joker_of
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.decision import likely
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.meaning import (
     Either,
@@ -21,11 +18,20 @@ from voice_quiz.dialogue.meaning import (
     fields_of,
     slots_of,
 )
+from voice_quiz.dialogue.outcome import (
+    NOTHING,
+    Ambiguous,
+    Choice,
+    NotNow,
+    NotUnderstood,
+    Understanding,
+    Understood,
+    Unsure,
+)
 from voice_quiz.dialogue.readings import Finder, Reading
-from voice_quiz.dialogue.situation import COMMANDS, EACH, Situation
+from voice_quiz.dialogue.situation import COMMANDS, EACH, Channel, Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each, Hitch, Obstacle, Sweep
 from voice_quiz.dialogue.words import read
-from voice_quiz.game.card import Letter
 
 # Two readings that lie closer together than this are peers: the quizmaster asks.
 MARGIN = 0.3
@@ -33,95 +39,6 @@ MARGIN = 0.3
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 # What a yes and a no mean to "Is that final?".
 _REPLIES = {Plain.YES: Plain.DONE, Plain.NO: Plain.NOT_DONE}
-# Something to choose from: an answer, a joker, or else its name.
-Choice = Letter | JokerName | str
-
-
-class Grade(Enum):
-    """How sure it is that something was meant: the phrase is known, or it was found out in another way."""
-
-    CERTAIN = auto()
-    LIKELY = auto()
-
-
-class Outcome(StrEnum):
-    """What became of a text, by its name."""
-
-    UNDERSTOOD = "understood"
-    NOT_UNDERSTOOD = "not-understood"
-    NOT_NOW = "not-now"
-    AMBIGUOUS = "ambiguous"
-    UNSURE = "unsure"
-    ASIDE = "aside"
-
-
-@dataclass(frozen=True, slots=True)
-class Understood:
-    """Something that can be done."""
-
-    outcome: ClassVar = Outcome.UNDERSTOOD
-    meaning: Meaning
-    grade: Grade = Grade.CERTAIN
-
-
-@dataclass(frozen=True, slots=True)
-class NotUnderstood:
-    """Nothing that is known."""
-
-    outcome: ClassVar = Outcome.NOT_UNDERSTOOD
-
-
-@dataclass(frozen=True, slots=True)
-class NotNow:
-    """Something that is not possible now, by its name; and of a stake what keeps it from being laid."""
-
-    outcome: ClassVar = Outcome.NOT_NOW
-    meant: str
-    obstacle: Obstacle | None = None
-    grade: Grade = Grade.CERTAIN
-
-
-@dataclass(frozen=True, slots=True)
-class Ambiguous:
-    """One of several things; or a stake of which an amount is in doubt."""
-
-    outcome: ClassVar = Outcome.AMBIGUOUS
-    choices: tuple[Choice, ...] | Amounts | Each
-    grade: Grade = Grade.CERTAIN
-
-
-@dataclass(frozen=True, slots=True)
-class Unsure:
-    """One thing, which has to be asked about."""
-
-    outcome: ClassVar = Outcome.UNSURE
-    meaning: Meaning
-    grade: Grade = Grade.CERTAIN
-
-
-@dataclass(frozen=True, slots=True)
-class Aside:
-    """Talk among the players."""
-
-    outcome: ClassVar = Outcome.ASIDE
-
-
-Understanding = Understood | NotUnderstood | NotNow | Ambiguous | Unsure | Aside
-NOTHING = NotUnderstood()
-
-
-def meant(found: Understanding) -> Meaning | None:
-    """Return what is to be done, if that was understood."""
-    return found.meaning if isinstance(found, Understood) else None
-
-
-def certain(found: Understanding) -> Understanding:
-    """Return what is certain; for whoever asks for that, anything else is nothing."""
-    match found:
-        case NotUnderstood() | Aside():
-            return NOTHING
-        case _:
-            return found if found.grade is Grade.CERTAIN else NOTHING
 
 
 def hitch_of(found: Understanding) -> Hitch | None:
@@ -136,18 +53,28 @@ def hitch_of(found: Understanding) -> Hitch | None:
     return None
 
 
-def understand(text: str, situation: Situation, language: Language) -> Understanding:
+def understand(text: str, situation: Situation, language: Language, channel: Channel = Channel.TYPED) -> Understanding:
     """Return what a text means in a situation: the one door for every text, typed or spoken.
 
     >>> understand("I'll take B", Situation(Kind.ANSWER), english)
     Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
     """
-    # Phrases come first and are never overruled; whatever finds out more in another way has its place after them.
-    return _matched(text, situation, language)
+    found = matched(text, situation, language)
+    if situation.kind is Kind.SLEEP:
+        # He is woken by nothing but his call.
+        return found
+    match found:
+        case NotUnderstood():
+            return likely(text, situation, language, channel)
+        case NotNow(obstacle=None):
+            # Perhaps it was meant in another way, which is possible.
+            other = likely(text, situation, language, channel)
+            return other if isinstance(other, Understood | Unsure | Ambiguous) else found
+    return found
 
 
-def _matched(text: str, situation: Situation, language: Language) -> Understanding:
-    """Match a text first against what is possible now, then against everything else."""
+def matched(text: str, situation: Situation, language: Language) -> Understanding:
+    """Return what a text certainly means: by the phrases, first those that are possible now, then all others."""
     finder = Finder(read(text), situation, language)
     for heard in finder.hearings:
         if now := _now(finder, heard, situation):

@@ -13,8 +13,8 @@ from queue import Queue
 from voice_quiz.dialogue.addressed import is_addressed, may_interrupt
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import Understood
 from voice_quiz.dialogue.patience import Patience
-from voice_quiz.dialogue.understanding import Understood
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.captions import Captions
 from voice_quiz.speech.hearing import Hearing

@@ -9,8 +9,9 @@ from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.meaning import Names, Pause, Plain, is_command
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import Ambiguous, Grade, Understanding, Understood, certain, meant
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.understanding import Ambiguous, Grade, Understanding, Understood, certain, hitch_of, meant
+from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_of
+from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each
-from voice_quiz.dialogue.understanding import Ambiguous, Choice, NotNow, Understanding
 from voice_quiz.game.card import LETTERS, Letter
 
 

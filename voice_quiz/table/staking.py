@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.meaning import Number, Plain, Stake
+from voice_quiz.dialogue.outcome import meant
 from voice_quiz.dialogue.situation import EACH, YES_NO, Kind, Settled, Situation
 from voice_quiz.dialogue.stakes import Amount, Amounts, Each, Hitch, Misfit, Obstacle, Sweep, Unclear, chips_in
 from voice_quiz.dialogue.telling import drop
 from voice_quiz.dialogue.telling.letters import bare
-from voice_quiz.dialogue.understanding import hitch_of, meant
+from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.money_drop import CHIP
 from voice_quiz.game.protocol import Move, Reason

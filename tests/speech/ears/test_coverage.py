@@ -8,9 +8,9 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.ears.conftest import GetEars
 from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import Outcome
 from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome
 from voice_quiz.signals import Utterance
 from voice_quiz.speech.ears.coverage import covers, spelled_out
 from voice_quiz.speech.ears.recording import hear

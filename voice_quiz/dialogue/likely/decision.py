@@ -8,18 +8,30 @@ from dataclasses import dataclass
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.features import of_option, of_sentence
 from voice_quiz.dialogue.likely.filling import CHOOSING, filled
-from voice_quiz.dialogue.likely.spans import Span
 from voice_quiz.dialogue.likely.model import Learned
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
+from voice_quiz.dialogue.likely.spans import Span
 from voice_quiz.dialogue.meaning import JokerWish, Meaning
 from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
-from voice_quiz.dialogue.situation import COMMANDS, Channel, Situation
+from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
 from voice_quiz.game.card import LETTERS
 
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """From which score on he acts, and from which he asks."""
+
+    act: float
+    ask: float
+
+
+# Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for a move. Where
+# players talk among themselves more is needed than where one of them answers a question of the set-up.
+LIMITS = {Channel.TYPED: Limits(0.6, 0.15), Channel.SPOKEN: Limits(0.82, 0.5), Channel.CONFERRING: Limits(0.9, 0.6)}
+CALM = Limits(0.6, 0.3)
+_TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"
-# How much it counts that another meaning is likely too, and that the chosen answer may be none.
-_RIVALS, _CHOICE = 0.3, 0.7
 _DOUBTFUL = 0.5
 
 
@@ -41,13 +53,13 @@ class Weighed:
     @property
     def act(self) -> float:
         """Return how much speaks for acting at once."""
-        meant = 1 - self.talk - self.torn
-        return meant * self.choice * self.lead * self.share**_RIVALS * (1 - self.doubt) ** 0.5
+        meant = (1 - self.talk - self.torn) ** 1.5
+        return float(meant * self.choice**0.5 * self.lead * self.share * (1 - self.doubt) ** 0.3)
 
     @property
     def ask(self) -> float:
         """Return how much speaks for asking."""
-        return (1 - self.talk) * self.choice**_CHOICE * self.share**_RIVALS
+        return float((1 - self.talk) * self.choice**0.7 * self.share**0.3)
 
 
 def likely(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
@@ -60,12 +72,16 @@ def likely(text: str, situation: Situation, language: Language, channel: Channel
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Ambiguous(_best_two(sketch, learned), Grade.LIKELY)
     meaning = filled(weighed.name, sketch, weighed.chosen, situation)
-    limits = learned.thresholds[channel]
+    limits = _limits(situation, channel)
     if meaning is not None and weighed.act >= limits.act and weighed.doubt < _DOUBTFUL:
         return _possible(meaning, situation) or Understood(meaning, Grade.LIKELY)
     if meaning is not None and weighed.ask >= limits.ask:
         return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
     return Aside() if channel is not Channel.TYPED and weighed.talk > _DOUBTFUL else NOTHING
+
+
+def _limits(situation: Situation, channel: Channel) -> Limits:
+    return LIMITS[channel] if channel is Channel.TYPED or situation.kind in _TALKATIVE else CALM
 
 
 def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | None:
@@ -76,15 +92,28 @@ def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | N
     talk, torn = shares.pop(TALK, 0.0) / whole, shares.pop(TORN, 0.0) / whole
     if not shares:
         return None
-    name = max(shares, key=shares.__getitem__)
-    share = shares[name] / (sum(shares.values()) or 1.0)
+    intents = _together(shares)
+    name = max(intents, key=intents.__getitem__)
+    share = intents[name] / (sum(intents.values()) or 1.0)
     doubt = learned.doubt.share(features)
-    choices = _choices(sketch, sketch.options(name.partition("=")[0]), learned)
+    choices = _choices(sketch, sketch.options(name), learned)
     if not choices:
-        return Weighed(name, None, talk, torn, share, 1.0, 1.0, doubt)
+        values = {value: one for value, one in shares.items() if value.partition("=")[0] == name}
+        best = max(values, key=values.__getitem__)
+        share *= values[best] / (sum(values.values()) or 1.0)
+        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, 1.0, doubt)
     (chosen, choice), *others = sorted(choices.items(), key=lambda one: -one[1])
     lead = choice / ((choice + others[0][1]) or 1.0) if others else 1.0
     return Weighed(name, chosen, talk, torn, share, choice, lead, doubt)
+
+
+def _together(shares: Mapping[str, float]) -> Mapping[str, float]:
+    """Add up the classes of each intent: which value is meant is told by what is named, if anything is."""
+    intents: dict[str, float] = {}
+    for name, share in shares.items():
+        intent = name.partition("=")[0]
+        intents[intent] = intents.get(intent, 0.0) + share
+    return intents
 
 
 def _fits(name: str, sketch: Sketch, situation: Situation) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from voice_quiz.dialogue.likely.sketch import Sketch, Token
 from voice_quiz.dialogue.likely.spans import CANDIDATES, THINGS, Named, Span
@@ -24,7 +25,7 @@ def _worded(texts: Sequence[str]) -> Iterator[str]:
     """Give words, rows of words, words with a gap between them, and pieces of words."""
     framed = ("^", *texts, "$")
     yield from (f"1 {text}" for text in texts)
-    yield from (f"2 {one} {two}" for one, two in zip(framed, framed[1:], strict=False))
+    yield from (f"2 {one} {two}" for one, two in pairwise(framed))
     yield from (f"3 {one} {two} {three}" for one, two, three in zip(framed, framed[1:], framed[2:], strict=False))
     yield from (f"_ {one} {two}" for one, two in zip(framed, framed[2:], strict=False))
     for text in texts:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.likely.sketch import Sketch
 from voice_quiz.dialogue.likely.spans import Span
@@ -15,18 +17,23 @@ from voice_quiz.game.moves import Colour, Item, Joker
 # The classes that choose one of the answers.
 CHOOSING = ("answer", "vote", "category")
 _DIGITS = range(10)
+# What need not name anything.
+_BARE: Mapping[str, mn.Meaning] = {
+    meaning.name: meaning
+    for meaning in (
+        *(mn.Ready(), mn.Leave(), mn.Abstain(), mn.Skip(), mn.GoOn(), mn.GiveUp()),
+        *(mn.Repeat(), mn.Status(), mn.Rules(), mn.CatchUp(), mn.TellMore(), mn.Pause(), mn.MoreTime()),
+    )
+}
 
 
-def filled(name: str, sketch: Sketch, chosen: object, situation: Situation) -> mn.Meaning | None:
-    """Return the meaning of a class, such as "joker=phone" or "answer"; None if something that it needs is not named.
+def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation) -> mn.Meaning | None:
+    """Return the meaning of an intent; None if something that it needs is not named.
 
-    `chosen` is what was chosen of that which is named.
+    `chosen` is what was chosen of that which is named, or what was learned to be meant.
     """
-    intent, _, value = name.partition("=")
     if intent in CHOOSING:
         return _choice(intent, sketch, chosen, situation) if isinstance(chosen, int) else None
-    if value:
-        return _valued(intent, value, chosen)
     match intent:
         case "yes" | "no" if situation.kind is Kind.STAKE:
             return mn.Plain.DONE if intent == "yes" else mn.Plain.NOT_DONE
@@ -42,7 +49,9 @@ def filled(name: str, sketch: Sketch, chosen: object, situation: Situation) -> m
         case "stake" | "names":
             # They are parsed, not classified.
             return None
-    return mn.Plain(intent) if intent in list(mn.Plain) else mn.SLOTTED[intent]()
+    if intent in list(mn.Plain):
+        return mn.Plain(intent)
+    return _BARE.get(intent) or _valued(intent, str(chosen), sketch)
 
 
 def _choice(intent: str, sketch: Sketch, chosen: int, situation: Situation) -> mn.Meaning:
@@ -55,12 +64,12 @@ def _choice(intent: str, sketch: Sketch, chosen: int, situation: Situation) -> m
     return mn.Plain.YES if LETTERS[chosen] is situation.candidate else mn.Answer(letter=LETTERS[chosen])
 
 
-def _valued(intent: str, value: str, chosen: object) -> mn.Meaning | None:
+def _valued(intent: str, value: str, sketch: Sketch) -> mn.Meaning | None:
     match intent:
         case "joker":
             return mn.JokerWish(joker=mn.SWAP if value == mn.SWAP else Joker(value))
         case "buy":
-            level = _level(chosen) if Item(value) is Item.SAFE_HAVEN else None
+            level = _level(sketch) if Item(value) is Item.SAFE_HAVEN else None
             return mn.Buy(item=Item(value), level=level, said=("item", "level") if level else ("item",))
         case "spin":
             return mn.Spin(colour=Colour(value))
@@ -73,23 +82,29 @@ def _valued(intent: str, value: str, chosen: object) -> mn.Meaning | None:
         case "language":
             return mn.Language(value)
         case "wish":
-            return _wish(value, chosen)
+            return _wish(value, sketch)
     return None
 
 
-def _wish(value: str, chosen: object) -> mn.Meaning | None:
+def _wish(value: str, sketch: Sketch) -> mn.Meaning | None:
     if value == "limit":
-        return mn.Wishes((mn.Wished(seconds=chosen),)) if isinstance(chosen, int) else None
+        seconds = _last_number(sketch)
+        return mn.Wishes((mn.Wished(seconds=seconds),)) if seconds else None
     return mn.Wishes((mn.Wished(plan=mn.Change(value)),)) if value in list(mn.Change) else None
 
 
-def _level(number: object) -> int | None:
+def _level(sketch: Sketch) -> int | None:
     """Return the level of a Safe Haven: by its number or its money."""
-    if not isinstance(number, int):
-        return None
+    number = _last_number(sketch)
     if number in MILIONARIO:
         return MILIONARIO.index(number) + 1
-    return number if 1 <= number <= len(MILIONARIO) else None
+    return number if number and number <= len(MILIONARIO) else None
+
+
+def _last_number(sketch: Sketch) -> int | None:
+    """Return the number that is named last: one before it was taken back."""
+    numbers = [span.value for span in sketch.found.numbers if isinstance(span.value, int)]
+    return numbers[-1] if numbers else None
 
 
 def _person(intent: str, player: object) -> mn.Meaning | None:

@@ -52,29 +52,18 @@ class Linear:
 
 
 @dataclass(frozen=True, slots=True)
-class Thresholds:
-    """From which score on he acts, and from which he asks."""
-
-    act: float
-    ask: float
-
-
-@dataclass(frozen=True, slots=True)
 class Learned:
     """What a sentence means, whether it is only a suggestion, and which of the answers that it names is chosen."""
 
     meaning: Linear
     doubt: Linear
     choice: Linear
-    # By the channel on which something was said.
-    thresholds: Mapping[str, Thresholds]
 
 
 def read_model(folder: Traversable) -> Learned:
     """Read the model of a language."""
     data = json.loads(gzip.decompress((folder / FILE).read_bytes()))
-    limits = {channel: Thresholds(**limit) for channel, limit in data["thresholds"].items()}
-    return Learned(*(_linear(data[part]) for part in ("meaning", "doubt", "choice")), limits)
+    return Learned(_linear(data["meaning"]), _linear(data["doubt"]), _linear(data["choice"]))
 
 
 def _linear(data: Mapping[str, Any]) -> Linear:

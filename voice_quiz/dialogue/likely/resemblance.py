@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
-from os.path import commonprefix
+from itertools import takewhile
 
 from rapidfuzz.distance import OSA
 
@@ -43,7 +43,7 @@ def distance(own: str, said: str) -> float | None:
     if shorter < _SHORTEST:
         short = len(one) == _SHORTEST - 1 and other.startswith(one) and other[len(one) :] in _SHORT_ENDINGS
         return SHORT_INFLECTED if short else None
-    same = len(commonprefix((one, other)))
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
     if same >= max(_SHORTEST, shorter - (2 if shorter > _SHORTEST + 1 else 1)) and longer - same <= _ENDING:
         return INFLECTED
     if one[0] == other[0] and OSA.distance(one, other) <= (1 if shorter < _LONG else 2):

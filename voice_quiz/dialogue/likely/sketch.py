@@ -16,6 +16,17 @@ from voice_quiz.game.card import LETTERS
 # A word as `words` cuts it, or a mark.
 _PIECE = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|€|[,;:.!?…–]")
 
+# The list from which an intent chooses.
+_LISTED = {
+    "joker": Named.JOKER,
+    "buy": Named.ITEM,
+    "spin": Named.COLOUR,
+    "variant": Named.VARIANT,
+    "game": Named.GAME,
+    "tongue": Named.LANGUAGE,
+    "language": Named.LANGUAGE,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Token:
@@ -49,12 +60,15 @@ class Sketch:
         return tuple(dict.fromkeys(span.value for span in self.found.candidates if isinstance(span.value, int)))
 
     def options(self, intent: str) -> tuple[Span, ...]:
-        """Give what is named of that which an intent chooses from: answers, players, or numbers."""
+        """Give what is named of that which an intent chooses from: answers, players, numbers, or things of a list."""
         if intent in ("answer", "vote", "category"):
             return self.found.candidates
         if intent in ("player", "volunteer", "home"):
             return self.found.players
-        return self.found.numbers if intent in ("number", "buy", "wish") else ()
+        if intent == "number":
+            return self.found.numbers
+        kind = _LISTED.get(intent)
+        return tuple(span for span in self.found.things if span.kind is kind)
 
 
 def sketched(text: str, situation: Situation, language: Language, channel: Channel) -> Sketch:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.mentions import Mentions
+from voice_quiz.dialogue.likely.resemblance import INFLECTED, PLAIN_SPELLING, distance
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.words import words
@@ -39,7 +40,7 @@ class Named(StrEnum):
 
 CANDIDATES = (Named.TEXT, Named.LETTER, Named.SPELLED, Named.ORDINAL, Named.COUNTED)
 THINGS = (Named.JOKER, Named.ITEM, Named.COLOUR, Named.GAME, Named.LANGUAGE, Named.VARIANT)
-_LAST = "last"
+_LAST, _SWAP = "last", "swap"
 # Where an answer, or a category, can be named.
 _ANSWERED = (Kind.ANSWER, Kind.VOTE, Kind.SHOW, Kind.SOUND_CHECK, Kind.STAKE, Kind.CATEGORY)
 # Costs: a single letter may be a small word, a bare number may count something.
@@ -163,7 +164,11 @@ class _Finder:
         """Give jokers, games, colours and the like."""
         named = (span for kind in THINGS for span in self.listed(kind))
         # The code of a language is no word for it: "it".
-        return (span for span in named if self._said[span.start] != span.value)
+        return (span for span in named if self._said[span.start] != span.value and self._is_there(span))
+
+    def _is_there(self, span: Span) -> bool:
+        """Tell whether a joker can be meant here: what money-drop calls a swap is a switch elsewhere."""
+        return span.kind is not Named.JOKER or (span.value == _SWAP) is (self._situation.kind is Kind.STAKE)
 
     def listed(self, kind: Named, name: str = "") -> Iterator[Span]:
         """Give what is named of a list."""
@@ -185,10 +190,18 @@ class _Finder:
                     yield Span(start, end, Named.PLAYER, player)
 
     def numbers(self) -> Iterator[Span]:
-        """Give the longest number at each place that no number before it reaches."""
+        """Give the longest number at each place that no number before it reaches; in the shop "the third" is a level too."""
+        if self._situation.kind is Kind.SHOP:
+            yield from self._levels()
         start = 0
         while start < len(self._said):
             end, value = max(self._language.numbers.read(self._said, start), default=(start, None))
             if value is not None:
                 yield Span(start, end, Named.NUMBER, value)
             start = max(end, start + 1)
+
+    def _levels(self) -> Iterator[Span]:
+        for place, word in enumerate(self._said):
+            for level, ordinal in enumerate(self._language.about["ordinals"], 1):
+                if distance(ordinal, word) in (0.0, PLAIN_SPELLING, INFLECTED):
+                    yield Span(place, place + 1, Named.NUMBER, level)

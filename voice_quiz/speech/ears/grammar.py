@@ -15,7 +15,7 @@ from typing import Any
 import vosk
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import NotUnderstood
+from voice_quiz.dialogue.outcome import NotUnderstood
 from voice_quiz.speech.ears.coverage import covers
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.sound import EAR_RATE, Samples

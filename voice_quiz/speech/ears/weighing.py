@@ -10,7 +10,7 @@ from math import inf
 from rapidfuzz import fuzz
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import Ambiguous, Understanding
+from voice_quiz.dialogue.outcome import Ambiguous, Understanding
 from voice_quiz.speech.ears.coverage import covers
 from voice_quiz.speech.ears.engine import Heard
 

@@ -75,7 +75,7 @@ def situation_of(case: Mapping[str, Any]) -> Situation:
         board,
         case.get("digit"),
         case.get("confirming", False),
-        tuple(case.get("asked", ())),
+        asked=tuple(case.get("asked", ())),
     )
 
 

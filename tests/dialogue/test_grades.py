@@ -15,9 +15,7 @@ from voice_quiz.dialogue.addressed import is_addressed, may_interrupt
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Answer, Meaning, Plain, Repeat, Stake
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.stakes import Amounts, Each, Obstacle, Sweep
-from voice_quiz.dialogue.understanding import (
+from voice_quiz.dialogue.outcome import (
     NOTHING,
     Ambiguous,
     Aside,
@@ -28,10 +26,11 @@ from voice_quiz.dialogue.understanding import (
     Understood,
     Unsure,
     certain,
-    hitch_of,
     meant,
-    understand,
 )
+from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
+from voice_quiz.dialogue.stakes import Amounts, Each, Obstacle, Sweep
+from voice_quiz.dialogue.understanding import hitch_of, understand
 from voice_quiz.game.card import Letter
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.protocol import Reason

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore
-from voice_quiz.dialogue.outcome import NotNow, Understanding, Understood, Unsure, meant
+from voice_quiz.dialogue.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
 from voice_quiz.dialogue.understanding import matched, understand
@@ -54,6 +54,13 @@ class Moment:
     def certain_meaning(self, text: str) -> Meaning | None:
         """Return what is certainly to be done, if anything is."""
         return meant(self.certainly(text))
+
+    def reply(self, text: str) -> Meaning | None:
+        """Return what answers a question; a yes that makes something final must be certain, or at least begin with one."""
+        found = self.understanding(text)
+        meaning = meant(found)
+        final = self.makes_final(found) and isinstance(found, Understood) and found.grade is Grade.LIKELY
+        return None if final and not self.is_opened(text) else meaning
 
     def written_out(self, typed: str) -> str:
         """Return the word for a letter that stands for one; where names are asked for it may be a name."""

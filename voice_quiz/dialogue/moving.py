@@ -93,7 +93,7 @@ def _answer(player: Player | None, letter: Letter, now: _Now) -> Move:
         return mv.Reveal(now.who(player, mv.Reveal), letter)
     if now.can(mv.Vote):
         return mv.Vote(now.who(player, mv.Vote), letter)
-    return mv.Decide(now.who(player, mv.Decide, mv.Leave), letter)
+    return mv.Decide(now.who(player, mv.Decide, mv.Leave, mv.Confirm), letter)
 
 
 def _helped(meaning: Meaning, now: _Now) -> Move | None:

@@ -16,15 +16,21 @@ class Patience:
         self._misunderstood = 0
         self._silent = 0
         self._passed_over = 0
+        self._asked_back = 0
 
     def understood(self) -> None:
         """Begin anew."""
-        self._misunderstood = self._silent = self._passed_over = 0
+        self._misunderstood = self._silent = self._passed_over = self._asked_back = 0
 
     def count_misunderstanding(self) -> int:
         """Note that something was not understood, and return how often that was so."""
         self._misunderstood += 1
         return self._misunderstood
+
+    def may_ask_back(self) -> bool:
+        """Note that somebody is asked whether something was meant; after two such questions another way is better."""
+        self._asked_back += 1
+        return self._asked_back <= _TRIES
 
     def count_silence(self) -> int:
         """Note that nobody said anything, and return how often that was so."""

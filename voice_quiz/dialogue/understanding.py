@@ -7,6 +7,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.decision import likely
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.meaning import (
+    Answer,
     Either,
     JokerName,
     JokerWish,
@@ -32,6 +33,7 @@ from voice_quiz.dialogue.readings import Finder, Reading
 from voice_quiz.dialogue.situation import COMMANDS, EACH, Channel, Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each, Hitch, Obstacle, Sweep
 from voice_quiz.dialogue.words import read
+from voice_quiz.game.card import Letter
 
 # Two readings that lie closer together than this are peers: the quizmaster asks.
 MARGIN = 0.3
@@ -97,7 +99,19 @@ def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
     moves, commands = finder.readings(heard, situation.intents), finder.readings(heard, COMMANDS)
     if not moves and situation.confirming:
         moves = [Reading(final) for reply, final in _REPLIES.items() if finder.readings(heard, (reply,))]
+    moves = _corrected(moves, situation.candidate) if situation.candidate else moves
     return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
+
+
+def _corrected(moves: list[Reading], candidate: Letter) -> list[Reading]:
+    """Take the answer that was asked about for a yes, and a no that names another one for that answer."""
+    named = [Reading(Plain.YES, one.cost) if _letter(one) is candidate else one for one in moves]
+    others = [one for one in named if _letter(one)]
+    return [one for one in named if one.meaning is not Plain.NO] if others else named
+
+
+def _letter(reading: Reading) -> Letter | None:
+    return reading.meaning.letter if isinstance(reading.meaning, Answer) else None
 
 
 def _decided(readings: list[Reading], situation: Situation) -> Understanding:

@@ -39,7 +39,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
-from voice_quiz.game.moves import Annul, GoHome
+from voice_quiz.game.moves import Annul, Confirm, Decide, GoHome
 from voice_quiz.game.protocol import Event, Move, Player
 
 
@@ -159,7 +159,9 @@ class Playing:
         return doubted(move, self._session, self._confirming)
 
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
-        """Make a move and tell what happened."""
+        """Make a move and tell what happened; whoever names another answer than the one to be confirmed takes that back."""
+        if isinstance(move, Decide) and self._session.expected.of(Confirm):
+            self._session.play(Confirm(move.player, False))
         return list(self._told(self._session.play(move), move, host))
 
     def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said | Beat]:

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
+from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.evening.part import Beat, Part
+from voice_quiz.game.moves import Decide
+from voice_quiz.game.protocol import Move
 from voice_quiz.table.interludes import Interlude
 from voice_quiz.table.waiting import Agenda, Gate
 
@@ -62,7 +64,8 @@ class Floor:
             secret = self._question.patient and self._part.discretion().secret is not None
             return replace(self.moment_of(self._question.situation), secret=secret)
         if isinstance(self.waiting, Beat):
-            situation = Situation(Kind.BEAT, players=self._part.players(), confirming=True)
+            asked = Asked.CONSENT if self.waiting.last else Asked.BEAT
+            situation = Situation(Kind.BEAT, players=self._part.players(), confirming=True, just_asked=asked)
             return replace(self.moment_of(situation), secret=self.waiting.reader is not None)
         game = self.game_moment()
         # Whoever types the answer before the gate is open must not show it to the others.
@@ -77,3 +80,10 @@ class Floor:
     def moment_of(self, situation: Situation) -> Moment:
         """Say what can be said in a situation, whatever is going on."""
         return Moment(situation, self._host.language)
+
+    def about(self, move: Move) -> Situation:
+        """Say what can be answered to a question about a move: to one about an answer also another answer."""
+        if not isinstance(move, Decide) or move.letter is None:
+            return YES_NO
+        game = self.game_moment().situation
+        return replace(game, kind=Kind.YES_NO, confirming=True, just_asked=Asked.FINAL, candidate=move.letter)

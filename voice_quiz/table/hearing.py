@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.host import say
-from voice_quiz.dialogue.meaning import Names, Pause, Plain, is_command
+from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, is_command
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Ambiguous, Grade, Understanding, Understood, certain, meant
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
+from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, meant
+from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
-from voice_quiz.table.helping import asked_back, encouraged
-from voice_quiz.table.interludes import Interlude
+from voice_quiz.table.helping import asked_back, encouraged, whether
+from voice_quiz.table.interludes import Interlude, Meant
 from voice_quiz.table.waiting import Gate
 
 if TYPE_CHECKING:
@@ -93,8 +93,8 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
         table.resume()
     elif patient and isinstance(move, Understood):
         table.floor.settle()
-        _do(table, move)
-    elif table.part.discretion().conferring and is_talk(utterance, table.host.language):
+        _do(table, move, utterance)
+    elif isinstance(heard, Aside) or (table.part.discretion().conferring and is_talk(utterance, table.host.language)):
         table.listen(asked_back=True)
     elif _is_enter(utterance):
         table.resume()
@@ -134,7 +134,7 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
         table.resume()
     elif meaning is Plain.NO:
         commands.obey(table, Plain.OBJECTION if breath.last else Pause())
-    elif is_talk(utterance, table.host.language):
+    elif is_talk(utterance, table.host.language) and not isinstance(heard, Unsure):
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
@@ -152,16 +152,19 @@ def _now(table: Table, utterance: Utterance) -> None:
     if moment.is_aside(heard) and talk:
         table.listen(asked_back=True)
     elif isinstance(heard, Understood):
-        _do(table, heard)
+        _do(table, heard, utterance)
     elif hitch := hitch_of(heard):
         staking.talk_over(table, utterance.text, hitch, moment.situation)
-    elif moment.conferring and talk:
+    elif isinstance(heard, Aside) or (moment.conferring and talk):
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
 
 
 def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> None:
+    if isinstance(heard, Unsure) and table.patience.may_ask_back():
+        _ask_whether(table, heard.meaning, moment)
+        return
     said = list(asked_back(table.patience, heard, moment.situation, table.host, typed=not utterance.is_spoken))
     spoken_stake = moment.situation.kind is Kind.STAKE and utterance.is_spoken
     if spoken_stake and (isinstance(heard, Ambiguous) or table.patience.is_tried):
@@ -172,6 +175,18 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
     _await_word(table, moment.situation)
 
 
+def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
+    """Ask whether something was meant; where it would be asked about anyway, one question is enough."""
+    move = None if is_command(meaning) else table.part.move(meaning)
+    if move is not None and not table.floor.waiting and table.part.doubt(move):
+        table.floor.settle()
+        table.attempt(move)
+        return
+    candidate = meaning.letter if isinstance(meaning, Answer) else None
+    situation = replace(moment.situation, kind=Kind.YES_NO, confirming=False, just_asked=Asked.UNSURE, candidate=candidate)
+    table.interpose(Meant(whether(meaning, moment.situation, table.host), meaning, situation))
+
+
 def _await_word(table: Table, situation: Situation) -> None:
     """Listen on; where a yes is an answer, its question comes last."""
     if situation.confirming:
@@ -180,8 +195,16 @@ def _await_word(table: Table, situation: Situation) -> None:
         table.listen(asked_back=True)
 
 
-def _do(table: Table, heard: Understood) -> None:
-    meaning = heard.meaning
+def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
+    if _is_stale(table, heard, utterance):
+        table.patience.understood()
+        table.resume()
+    else:
+        do(table, heard.meaning)
+
+
+def do(table: Table, meaning: Meaning) -> None:
+    """Do what was meant."""
     table.patience.understood()
     if is_command(meaning):
         commands.obey(table, meaning)
@@ -189,15 +212,14 @@ def _do(table: Table, heard: Understood) -> None:
         staking.ask_anew(table)
     elif meaning is Plain.STEPWISE:
         table.interpose(staking.Windows(table.floor.game_moment().situation))
-    elif _is_stale(table, heard):
-        table.resume()
     else:
         table.attempt(table.part.move(meaning))
 
 
 def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     """Take the first of what may have been said that means something."""
-    readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
+    typed = not utterance.is_spoken
+    readings = [moment.understanding(text, typed=typed) for text in (utterance.text, *utterance.alternatives)]
     found = next((one for one in readings if isinstance(one, Understood)), readings[0])
     match found:
         case Understood(Names() as names) if not utterance.is_spoken:
@@ -205,10 +227,11 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     return found
 
 
-def _is_stale(table: Table, heard: Understood) -> bool:
+def _is_stale(table: Table, heard: Understood, utterance: Utterance) -> bool:
     """Tell whether a yes would make something final, though that was not the last thing asked, or the yes is not certain."""
-    lasting = heard.grade is Grade.CERTAIN and table.speaker.has_just_asked
-    return table.floor.game_moment().makes_final(heard) and not lasting
+    moment = table.floor.game_moment()
+    certain_yes = heard.grade is Grade.CERTAIN or moment.is_opened(utterance.text)
+    return moment.makes_final(heard) and not (certain_yes and table.speaker.has_just_asked)
 
 
 def _is_move(table: Table, utterance: Utterance) -> bool:

@@ -6,11 +6,26 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_of
+from voice_quiz.dialogue.meaning import (
+    Answer,
+    Category,
+    Game,
+    Home,
+    JokerWish,
+    Meaning,
+    Number,
+    Person,
+    Spin,
+    Volunteer,
+    Vote,
+    name_of,
+)
 from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each
 from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.moves import Joker
 
 
 def asked_back(patience: Patience, heard: Understanding, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
@@ -68,3 +83,26 @@ def _named(choice: Choice, situation: Situation, host: Host) -> str:
     if isinstance(choice, Letter) and LETTERS.index(choice) < len(situation.answers):
         return host.word("table.named", letter=choice, answer=situation.answers[LETTERS.index(choice)])
     return host.word(f"jokers.{choice}") if choice in situation.jokers else str(choice)
+
+
+def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
+    """Ask the smallest question about one thing that may have been meant."""
+    match meaning:
+        case Answer(letter=letter) | Vote(letter=letter):
+            return say("meant.thing", thing=_named(letter, situation, host))
+        case Category(choice) if choice <= len(situation.answers):
+            return say("meant.thing", thing=situation.answers[choice - 1])
+        case JokerWish(joker=Joker() as joker):
+            return say("meant.thing", thing=host.word(f"jokers.{joker}"))
+        case Game(game):
+            return say("meant.thing", thing=host.word(f"games.{game}"))
+        case Person(player) | Volunteer(str(player)):
+            return say("meant.thing", thing=player)
+        case Home(player):
+            return say("meant.home", player=player)
+        case Number(number):
+            return say("meant.number", number=number)
+        case Spin(colour=colour):
+            return say("meant.thing", thing=host.word(f"colours.{colour}"))
+    name = name_of(meaning)
+    return say(f"meant.{name}" if name in host.language.lines["meant"] else "meant.other")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from voice_quiz.dialogue.host import Said, say
-from voice_quiz.dialogue.meaning import Person, Plain, TellMore, Volunteer
+from voice_quiz.dialogue.meaning import Meaning, Person, Plain, TellMore, Volunteer
 from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 
@@ -54,7 +54,7 @@ class Question:
 
     def take(self, table: Table, text: str) -> bool:
         """Take a yes or a no; a yes to something that was said since is not meant for this, which is asked again."""
-        reply = table.floor.moment_of(self.situation).certain_meaning(text)
+        reply = table.floor.moment_of(self.situation).reply(text)
         if reply not in (Plain.YES, Plain.NO):
             return False
         if reply is Plain.YES and not table.speaker.has_just_asked:
@@ -63,6 +63,29 @@ class Question:
         table.floor.settle()
         table.patience.understood()
         (self.yes if reply is Plain.YES else self.no)()
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Was that meant? A yes does it; whoever says no is asked again what the game asks."""
+
+    said: Said
+    meaning: Meaning
+    situation: Situation
+    patient: bool = True
+    passing: bool = False
+
+    def take(self, table: Table, text: str) -> bool:
+        """Take a yes or a no."""
+        reply = table.floor.moment_of(self.situation).reply(text)
+        if reply not in (Plain.YES, Plain.NO):
+            return False
+        table.floor.settle()
+        if reply is Plain.YES:
+            table.do(self.meaning)
+        else:
+            table.resume()
         return True
 
 

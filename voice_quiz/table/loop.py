@@ -8,6 +8,7 @@ from queue import Empty, Queue
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Meaning
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.patience import Patience
@@ -223,6 +224,10 @@ class Table:
 
     # Doing.
 
+    def do(self, meaning: Meaning) -> None:
+        """Do what somebody was asked about and meant."""
+        hearing.do(self, meaning)
+
     def attempt(self, move: Move | None) -> None:
         """Make a move, after asking back where it would hurt."""
         if move is None:
@@ -234,7 +239,7 @@ class Table:
             return
         doubt = self.part.doubt(move)
         if doubt:
-            self.interpose(Question(doubt, lambda: self._make(move), self.resume, patient=True))
+            self.interpose(Question(doubt, lambda: self._make(move), self.resume, self.floor.about(move), patient=True))
         else:
             self._make(move)
 

@@ -17,7 +17,7 @@ from voice_quiz.dialogue.reporting import intent_of
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
 from voice_quiz.dialogue.stakes import Clause, Doing, Unclear, Unfit, Whole
 from voice_quiz.dialogue.template import Node
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.understanding import matched
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.moves import Joker
 
@@ -91,7 +91,7 @@ def test_every_move_is_understood_as_itself(code: str, kind: Kind) -> None:
         (text, intent, found)
         for intent, text, slots in _said(language, situation, intents, MOVES)
         if intent != "joker" or dict(slots)["joker"] in situation.jokers
-        if (found := outcome(understand(text, situation, language))) != outcome(_meant(intent, slots))
+        if (found := outcome(matched(text, situation, language))) != outcome(_meant(intent, slots))
     ]
     assert wrong == []
 
@@ -104,7 +104,7 @@ def test_every_command_works_everywhere(code: str, kind: Kind) -> None:
     wrong = [
         (text, intent, found)
         for intent, text, slots in _said(language, situation, COMMANDS, COMMANDED)
-        if intent_of(found := understand(text, situation, language)) not in situation.intents
+        if intent_of(found := matched(text, situation, language)) not in situation.intents
         and outcome(found) != outcome(_meant(intent, slots))
     ]
     assert wrong == []
@@ -120,7 +120,7 @@ def test_every_stake_gives_its_board(code: str) -> None:
         for action in Doing
         for template in language.stakes[action]
         for text, clauses in _rows(speaker, language, action, template)
-        if (found := outcome(understand(text, situation, language))) != outcome(_board(clauses))
+        if (found := outcome(matched(text, situation, language))) != outcome(_board(clauses))
     ]
     assert wrong == []
 

@@ -13,7 +13,7 @@ from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
 from voice_quiz.dialogue.stakes import Obstacle
-from voice_quiz.dialogue.understanding import hitch_of, understand
+from voice_quiz.dialogue.understanding import hitch_of, matched
 from voice_quiz.game.card import LETTERS, Letter
 
 ANSWERS = {
@@ -55,7 +55,7 @@ def test_every_saying_is_understood(code: str, kind: Kind) -> None:
     wrong = [
         (saying, found)
         for saying in (*all_of_them.usual, *all_of_them.more)
-        if intent_of(found := understand(saying, now, LANGUAGES[code])) not in possible
+        if intent_of(found := matched(saying, now, LANGUAGES[code])) not in possible
         and not isinstance(hitch_of(found), Obstacle)
     ]
     assert wrong == []
@@ -67,7 +67,7 @@ def test_every_move_can_be_heard(code: str, kind: Kind) -> None:
     """Each intent of a situation has a saying."""
     all_of_them = heard(kind, code)
     texts = (*all_of_them.usual, *all_of_them.more)
-    reached = {intent_of(understand(text, situation(kind, code), LANGUAGES[code])) for text in texts}
+    reached = {intent_of(matched(text, situation(kind, code), LANGUAGES[code])) for text in texts}
     assert {*INTENTS[kind]} - NOT_LISTENED_FOR <= reached
 
 
@@ -79,7 +79,7 @@ def test_a_decoy_moves_nothing(code: str, kind: Kind) -> None:
     now = replace(situation(kind, code), confirming=kind is Kind.STAKE)
     decoys = heard(kind, code).decoys
     assert decoys
-    assert [decoy for decoy in decoys if intent_of(understand(decoy, now, LANGUAGES[code])) not in harmless] == []
+    assert [decoy for decoy in decoys if intent_of(matched(decoy, now, LANGUAGES[code])) not in harmless] == []
 
 
 @EVERYWHERE
@@ -94,7 +94,7 @@ def test_only_what_is_there_is_listened_for(code: str) -> None:
     every = situation(Kind.ANSWER, code)
     fewer = replace(every, letters=(LETTERS[1], LETTERS[3]), jokers=())
     texts = {*sayings(every, LANGUAGES[code]).usual} - {*sayings(fewer, LANGUAGES[code]).usual}
-    found = [understand(text, every, LANGUAGES[code]) for text in texts]
+    found = [matched(text, every, LANGUAGES[code]) for text in texts]
     assert {slots_in(one)["letter"] for one in found if intent_of(one) == "answer"} == {"A", "C"}
     assert {slots_in(one)["joker"] for one in found if intent_of(one) == "joker"} == {*every.jokers}
 

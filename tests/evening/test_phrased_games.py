@@ -15,7 +15,7 @@ from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.outcome import meant
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.understanding import matched
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.moves import Annul, SwapPlaces, TimeUp
@@ -65,7 +65,7 @@ def _wrong(session: Session, situation: Situation, move: Move, code: str, seed: 
     language = LANGUAGES[code]
     wrong: list[tuple[str, Move, object]] = []
     for text in said(move, situation, language, seed):
-        heard = understand(text, situation, language)
+        heard = matched(text, situation, language)
         meaning = meant(heard)
         found = move_for(meaning, session.expected, situation) if meaning else None
         if meaning is None or _plain(found) != _plain(move):

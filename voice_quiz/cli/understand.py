@@ -14,15 +14,16 @@ from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.cli.printing import print_json
 from voice_quiz.dialogue.meaning import SWAP
+from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Understanding
 from voice_quiz.dialogue.reporting import reported
-from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIPS
 from voice_quiz.game.moves import Joker
 from voice_quiz.game.players import check_name
 
+TYPED, SPOKEN_ALOUD = "typed", "spoken"
 JOKERS = (*(joker.value for joker in Joker), SWAP)
 _PILE = re.compile(r"\s*([A-Za-z])\s*=\s*(\d{1,4})\s*")
 
@@ -31,8 +32,15 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("understand", help="say what a text means in a situation, one JSON object a line")
     add_situation(parser)
+    add_source(parser, TYPED)
     parser.add_argument("texts", nargs="+", metavar="TEXT", help="what somebody says; - reads lines from standard input")
     parser.set_defaults(run=run)
+
+
+def add_source(parser: argparse.ArgumentParser, default: str) -> None:
+    """Add the options that say how it came in."""
+    parser.add_argument("--source", choices=(TYPED, SPOKEN_ALOUD), default=default, help=f"how it came in (default {default})")
+    parser.add_argument("--conferring", action="store_true", help="a team confers: talk among the players is left alone")
 
 
 def add_situation(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +55,8 @@ def add_situation(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--windows", metavar="ABCD", help="the open windows (default: one for each answer, else all)")
     parser.add_argument("--board", default="", metavar='"A=10,C=30"', help="the chips that lie already (default: none)")
+    parser.add_argument("--asked", choices=tuple(Asked), help="what the quizmaster has just asked instead (default: nothing)")
+    parser.add_argument("--candidate", default="", metavar="B|A=10,C=30", help="the answer, or the board, that he asked about")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -56,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
     _ = language.vocabulary
     for text in _texts(options.texts):
         start = time.perf_counter()
-        found = understand(text, situation, language)
+        found = Moment(situation, language, conferring=options.conferring).understanding(text, typed=options.source == TYPED)
         print_json(report(text, found, time.perf_counter() - start))
     return 0
 
@@ -73,15 +83,29 @@ def situation_from(options: argparse.Namespace) -> Situation:
     if len(answers) > len(LETTERS):
         raise BadInput(f"{options.answers!r} has {len(answers)} answers; {len(LETTERS)} are possible")
     letters = _windows(options.windows) if options.windows is not None else LETTERS[: len(answers)] or LETTERS
+    asked = Asked(options.asked) if options.asked else None
+    candidate = options.candidate.strip().upper()
+    if candidate in LETTERS and candidate not in letters:
+        raise BadInput(f"{options.candidate!r} is not on the table; there are {''.join(letters)}")
     return Situation(
-        kind,
+        _asked_kind(kind, asked),
         answers=answers,
         letters=letters,
         jokers=_jokers(options.jokers, kind),
         players=_players(options.players),
         chips=options.chips,
-        board=_board(options.board, letters, options.chips),
+        board=_board(options.board if candidate in LETTERS else candidate or options.board, letters, options.chips),
+        confirming=asked in (Asked.FINAL, Asked.BEAT, Asked.CONSENT),
+        just_asked=asked,
+        candidate=Letter(candidate) if candidate in LETTERS else None,
     )
+
+
+def _asked_kind(kind: Kind, asked: Asked | None) -> Kind:
+    """Name the situation after a question of the quizmaster's own: whether to go on, or whether that is it."""
+    if asked in (Asked.BEAT, Asked.CONSENT):
+        return Kind.BEAT
+    return Kind.YES_NO if asked in (Asked.FINAL, Asked.UNSURE) and kind is not Kind.STAKE else kind
 
 
 def _players(text: str) -> tuple[str, ...]:

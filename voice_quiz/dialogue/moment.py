@@ -22,9 +22,15 @@ _OPENINGS = (Plain.YES, Plain.NO)
 _GROWING = (Stake.name, Digits.name)
 
 
-# What a text means is found out once, however many ask about it: the ears, the conversation and the table.
-_remembered = lru_cache(maxsize=512)(understand)
-_matched = lru_cache(maxsize=512)(matched)
+@lru_cache(maxsize=512)
+def _remembered(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
+    """Understand a text once, however many ask about it: the ears, the conversation and the table."""
+    return understand(text, situation, language, channel)
+
+
+@lru_cache(maxsize=512)
+def _certain(text: str, situation: Situation, language: Language) -> Understanding:
+    return matched(text, situation, language)
 
 
 @dataclass(frozen=True)
@@ -49,7 +55,7 @@ class Moment:
 
     def certainly(self, text: str) -> Understanding:
         """Return what a text certainly means now, by the phrases: for whatever must not be opened by a guess."""
-        return _matched(text, self.situation, self.language)
+        return _certain(text, self.situation, self.language)
 
     def certain_meaning(self, text: str) -> Meaning | None:
         """Return what is certainly to be done, if anything is."""
@@ -58,9 +64,11 @@ class Moment:
     def reply(self, text: str) -> Meaning | None:
         """Return what answers a question; a yes that makes something final must be certain, or at least begin with one."""
         found = self.understanding(text)
-        meaning = meant(found)
-        final = self.makes_final(found) and isinstance(found, Understood) and found.grade is Grade.LIKELY
-        return None if final and not self.is_opened(text) else meaning
+        return None if self.makes_final(found) and not self.is_sure(text, found) else meant(found)
+
+    def is_sure(self, text: str, found: Understanding) -> bool:
+        """Tell whether a reply is certain, or at least begins with one that is."""
+        return (isinstance(found, Understood) and found.grade is Grade.CERTAIN) or self.is_opened(text)
 
     def written_out(self, typed: str) -> str:
         """Return the word for a letter that stands for one; where names are asked for it may be a name."""

@@ -62,17 +62,9 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
     """
     found = matched(text, situation, language)
-    if situation.kind is Kind.SLEEP:
-        # He is woken by nothing but his call.
-        return found
-    match found:
-        case NotUnderstood():
-            return likely(text, situation, language, channel)
-        case NotNow(obstacle=None):
-            # Perhaps it was meant in another way, which is possible.
-            other = likely(text, situation, language, channel)
-            return other if isinstance(other, Understood | Unsure | Ambiguous) else found
-    return found
+    # He is woken by nothing but his call.
+    unknown = isinstance(found, NotUnderstood) and situation.kind is not Kind.SLEEP
+    return likely(text, situation, language, channel) if unknown else found
 
 
 def matched(text: str, situation: Situation, language: Language) -> Understanding:

@@ -9,7 +9,7 @@ from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, is_command
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, meant
+from voice_quiz.dialogue.outcome import Ambiguous, Aside, Understanding, Understood, Unsure, certain, meant
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
@@ -126,8 +126,11 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     moment = table.floor.moment()
     heard = _understood(moment, utterance)
     meaning = meant(heard)
-    if meaning in _GO_ON or _is_enter(utterance):
+    goes_on = meaning in _GO_ON and moment.is_sure(utterance.text, heard)
+    if goes_on or _is_enter(utterance):
         _end_breath(table)
+    elif meaning in _GO_ON:
+        _ask_whether(table, Plain.YES, moment)
     elif is_command(meaning):
         commands.obey(table, meaning)
     elif meaning is Plain.NO and breath.reader:
@@ -230,8 +233,8 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
 def _is_stale(table: Table, heard: Understood, utterance: Utterance) -> bool:
     """Tell whether a yes would make something final, though that was not the last thing asked, or the yes is not certain."""
     moment = table.floor.game_moment()
-    certain_yes = heard.grade is Grade.CERTAIN or moment.is_opened(utterance.text)
-    return moment.makes_final(heard) and not (certain_yes and table.speaker.has_just_asked)
+    sure = moment.is_sure(utterance.text, heard) and table.speaker.has_just_asked
+    return moment.makes_final(heard) and not sure
 
 
 def _is_move(table: Table, utterance: Utterance) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.likely.features import of_option, of_sentence
+from voice_quiz.dialogue.likely.features import of_option, of_sentence, word
 from voice_quiz.dialogue.likely.filling import CHOOSING, filled
 from voice_quiz.dialogue.likely.model import Learned
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
@@ -27,8 +27,8 @@ class Limits:
 
 # Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for a move. Where
 # players talk among themselves more is needed than where one of them answers a question of the set-up.
-LIMITS = {Channel.TYPED: Limits(0.6, 0.15), Channel.SPOKEN: Limits(0.82, 0.5), Channel.CONFERRING: Limits(0.9, 0.6)}
-CALM = Limits(0.6, 0.3)
+LIMITS = {Channel.TYPED: Limits(0.6, 0.35), Channel.SPOKEN: Limits(0.81, 0.48), Channel.CONFERRING: Limits(0.9, 0.6)}
+CALM = Limits(0.6, 0.35)
 _TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"
@@ -49,12 +49,14 @@ class Weighed:
     choice: float
     lead: float
     doubt: float
+    # The share of the words that are known from what people say to a quizmaster.
+    known: float
 
     @property
     def act(self) -> float:
         """Return how much speaks for acting at once."""
         meant = (1 - self.talk - self.torn) ** 1.5
-        return float(meant * self.choice**0.5 * self.lead * self.share * (1 - self.doubt) ** 0.3)
+        return float(meant * self.choice**0.5 * self.lead * self.share * (1 - self.doubt) ** 0.3 * self.known**0.3)
 
     @property
     def ask(self) -> float:
@@ -77,7 +79,13 @@ def likely(text: str, situation: Situation, language: Language, channel: Channel
         return _possible(meaning, situation) or Understood(meaning, Grade.LIKELY)
     if meaning is not None and weighed.ask >= limits.ask:
         return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
-    return Aside() if channel is not Channel.TYPED and weighed.talk > _DOUBTFUL else NOTHING
+    return Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING
+
+
+def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Channel) -> bool:
+    """Tell whether something was said among the players; whoever was asked for a stake and names a number was not."""
+    stakes = situation.kind is Kind.STAKE and bool(sketch.found.numbers) and channel is Channel.SPOKEN
+    return channel is not Channel.TYPED and weighed.talk > _DOUBTFUL and not stakes
 
 
 def _limits(situation: Situation, channel: Channel) -> Limits:
@@ -95,16 +103,21 @@ def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | N
     intents = _together(shares)
     name = max(intents, key=intents.__getitem__)
     share = intents[name] / (sum(intents.values()) or 1.0)
-    doubt = learned.doubt.share(features)
+    doubt, known = learned.doubt.share(features), _known(sketch, learned)
     choices = _choices(sketch, sketch.options(name), learned)
     if not choices:
         values = {value: one for value, one in shares.items() if value.partition("=")[0] == name}
         best = max(values, key=values.__getitem__)
         share *= values[best] / (sum(values.values()) or 1.0)
-        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, 1.0, doubt)
+        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, 1.0, doubt, known)
     (chosen, choice), *others = sorted(choices.items(), key=lambda one: -one[1])
     lead = choice / ((choice + others[0][1]) or 1.0) if others else 1.0
-    return Weighed(name, chosen, talk, torn, share, choice, lead, doubt)
+    return Weighed(name, chosen, talk, torn, share, choice, lead, doubt, known)
+
+
+def _known(sketch: Sketch, learned: Learned) -> float:
+    known = [token.span is not None or word(token.text) in learned.meaning.rows for token in sketch.tokens]
+    return sum(known) / len(known)
 
 
 def _together(shares: Mapping[str, float]) -> Mapping[str, float]:

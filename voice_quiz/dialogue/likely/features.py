@@ -21,10 +21,15 @@ def of_sentence(sketch: Sketch) -> set[str]:
     return {*_worded(sketch.texts), *_named(sketch), *_marked(sketch), *_measured(sketch), *_placed(sketch)}
 
 
+def word(text: str) -> str:
+    """Return the feature of a word."""
+    return f"1 {text}"
+
+
 def _worded(texts: Sequence[str]) -> Iterator[str]:
     """Give words, rows of words, words with a gap between them, and pieces of words."""
     framed = ("^", *texts, "$")
-    yield from (f"1 {text}" for text in texts)
+    yield from map(word, texts)
     yield from (f"2 {one} {two}" for one, two in pairwise(framed))
     yield from (f"3 {one} {two} {three}" for one, two, three in zip(framed, framed[1:], framed[2:], strict=False))
     yield from (f"_ {one} {two}" for one, two in zip(framed, framed[2:], strict=False))

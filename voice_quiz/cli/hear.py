@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
 from voice_quiz.cli.printing import complain, print_json
-from voice_quiz.cli.understand import add_situation, report, situation_from
+from voice_quiz.cli.tracing import tracing
+from voice_quiz.cli.understand import add_situation, judged, report, situation_from
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
 from voice_quiz.signals import Nothing, Utterance
@@ -19,6 +21,7 @@ from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
 from voice_quiz.speech.manifest import ENGINES
 from voice_quiz.speech.sound import BadSound, read_wav
+from voice_quiz.trace import write
 
 Found = tuple[str, Understanding]
 
@@ -39,22 +42,39 @@ def run(options: argparse.Namespace) -> int:
         ears = Ears(engine_for(options.language, options.ears, complain))
     except NoModel as error:
         raise BadInput(str(error)) from None
-    failed = False
-    for file in options.files:
-        try:
-            print_json(_told(file, moment, ears))
-        except BadSound as error:
-            failed = True
-            print_json({"file": str(file), "error": str(error)})
-            complain(error)
+    with tracing(options.trace):
+        failed = [file for file in options.files if not _heard(file, moment, ears)]
     return 2 if failed else 0
+
+
+def _heard(file: Path, moment: Moment, ears: Ears) -> bool:
+    """Print what becomes of a file, and tell whether it could be read."""
+    try:
+        print_json(_told(file, moment, ears))
+    except BadSound as error:
+        print_json({"file": str(file), "error": str(error)})
+        complain(error)
+        return False
+    return True
 
 
 def _told(file: Path, moment: Moment, ears: Ears) -> dict[str, object]:
     sound = read_wav(file)
     start = time.perf_counter()
-    heard, found = _best(hear(sound, moment, ears), moment)
-    return {"file": str(file), **report(heard, found, time.perf_counter() - start)}
+    signals = hear(sound, moment, ears)
+    heard, found = _best(signals, moment)
+    seconds = time.perf_counter() - start
+    for signal in signals:
+        _trace(signal, file, moment)
+    return {"file": str(file), **report(heard, found, seconds)}
+
+
+def _trace(signal: Utterance | Nothing, file: Path, moment: Moment) -> None:
+    """Write down how it was heard, if somebody wants to know."""
+    if signal.trace:
+        record = replace(signal.trace, source=str(file))
+        heard = isinstance(signal, Utterance)
+        write(judged(record, moment, moment.understanding(signal.text)) if heard else record)
 
 
 def _best(heard: list[Utterance | Nothing], moment: Moment) -> Found:

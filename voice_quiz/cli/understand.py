@@ -8,18 +8,24 @@ import re
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.cli.printing import print_json
+from voice_quiz.cli.tracing import add_trace, tracing
+from voice_quiz.dialogue.considering import considered
+from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIPS
 from voice_quiz.game.moves import Joker
 from voice_quiz.game.players import check_name
+from voice_quiz.trace import Cause, Trace, Verdict, is_on, write
 
+TYPED = "typed"
 SWAP = "swap"
 JOKERS = (*(joker.value for joker in Joker), SWAP)
 _PILE = re.compile(r"\s*([A-Za-z])\s*=\s*(\d{1,4})\s*")
@@ -45,6 +51,7 @@ def add_situation(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--windows", metavar="ABCD", help="the open windows (default: one for each answer, else all)")
     parser.add_argument("--board", default="", metavar='"A=10,C=30"', help="the chips that lie already (default: none)")
+    add_trace(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -52,11 +59,24 @@ def run(options: argparse.Namespace) -> int:
     language, situation = known_language(options.language), situation_from(options)
     # Reading the phrases, once, is not part of understanding.
     _ = language.vocabulary
-    for text in _texts(options.texts):
-        start = time.perf_counter()
-        found = understand(text, situation, language)
-        print_json(report(text, found, time.perf_counter() - start))
+    with tracing(options.trace):
+        for text in _texts(options.texts):
+            start = time.perf_counter()
+            found = understand(text, situation, language)
+            seconds = time.perf_counter() - start
+            if is_on():
+                write(judged(Trace(TYPED, text), Moment(situation, language), found))
+            print_json(report(text, found, seconds))
     return 0
+
+
+def judged(record: Trace, moment: Moment, found: Understanding) -> Trace:
+    """Return a record with what was understood where no table decides."""
+    if found.outcome is Outcome.UNDERSTOOD:
+        decided, why = Verdict.TAKEN, Cause.UNDERSTOOD
+    else:
+        decided, why = Verdict.ASKED_BACK, Cause(found.outcome.value)
+    return replace(considered(record, moment, record.text), decided=decided, why=why)
 
 
 def report(heard: str, found: Understanding, seconds: float) -> dict[str, object]:

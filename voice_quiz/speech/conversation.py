@@ -10,6 +10,7 @@ from enum import StrEnum
 from functools import partial
 from queue import Queue
 
+from voice_quiz import trace
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS
 from voice_quiz.dialogue.understanding import Outcome, Understanding, is_hitched
@@ -19,6 +20,7 @@ from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.room import Room
 from voice_quiz.speech.speaking import Speaking
 from voice_quiz.speech.tuning import Tuning
+from voice_quiz.trace import Cause, Verdict
 
 # How far the quizmaster goes down when somebody speaks: twenty decibels, so that the echo canceller lets the person through.
 _DUCKED = 0.1
@@ -173,15 +175,20 @@ class Conversation:
             # What was still heard in an earlier moment is no answer to this one.
             late = moment != self._hearing.moment
             if moment is None or late or (interrupted and not self._may_interrupt(utterance.text, moment)):
+                cause = Cause.LATE_TURN if moment is None or late else Cause.UNDER_HIS_VOICE
+                trace.decide(utterance.trace, Verdict.PASSED_OVER, cause)
                 self._go_on(utterance.source)
                 return
             if moment.conferring and not interrupted and not _is_addressed(utterance.text, moment):
+                aside = moment.is_aside(moment.understanding(utterance.text))
+                trace.decide(utterance.trace, Verdict.PASSED_OVER, Cause.ASIDE if aside else Cause.NOT_ADDRESSED)
                 self._inbox.put(Nothing(utterance.source))
                 return
             self._rejected = 0
             self._duck(1.0)
             found = moment.understanding(utterance.text)
             if interrupted and (found.intent in _SKIPS or _is_bare_stop(utterance.text, found)):
+                trace.decide(utterance.trace, Verdict.TAKEN, Cause.SKIPPED)
                 self._inbox.put(Nothing(utterance.source))
                 self._speaking.skip()
                 return
@@ -197,17 +204,21 @@ class Conversation:
     def _pass_over(self, signal: Nothing, text: str) -> None:
         with self._lock:
             if not self._turn:
+                trace.write(signal.trace)
                 self._go_on(signal.source)
                 return
             self._inbox.put(Nothing(signal.source))
             if not text or self._moment is None or self._moment.conferring or self._moment.asleep:
+                trace.write(signal.trace)
                 return
             self._speaking.sound("not-understood")
             self._rejected += 1
             if self._rejected >= _PATIENCE or self._moment.is_opened(text):
                 # It may well have been meant: let the table help.
                 self._rejected = 0
-                self._inbox.put(Utterance(text, source=signal.source, turn=self._number))
+                self._inbox.put(Utterance(text, source=signal.source, turn=self._number, trace=signal.trace))
+            else:
+                trace.write(signal.trace)
 
     def _go_on(self, source: str) -> None:
         """Let the quizmaster say the line again under which somebody spoke: nobody wanted to stop him."""

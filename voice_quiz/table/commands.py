@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from voice_quiz import trace
 from voice_quiz.dialogue.host import Said, Talk, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.situation import MANNERS, Kind
@@ -22,6 +23,7 @@ _OFFER = "rules.more"
 
 def obey(table: Table, command: str, slots: Slots) -> None:
     """Do what was asked, then go back to the game."""
+    trace.step("command", command)
     match command:
         case "repeat" | "help" | "status" | "rules" | "catch-up" | "tell-more":
             _inform(table, command, slots)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from queue import Empty, Queue
 
+from voice_quiz import trace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.moment import Moment
@@ -34,6 +35,7 @@ from voice_quiz.table.patience import Patience
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
 from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
+from voice_quiz.table.tracing import traced
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
 _STEP, _KEPT = 0.5, 5
@@ -95,12 +97,14 @@ class Table:
         match signal:
             case Utterance(turn=int(turn)) if turn < self._since:
                 # It was said in a moment that has passed meanwhile.
+                trace.decide(signal.trace, trace.Verdict.PASSED_OVER, trace.Cause.LATE_TURN)
                 self._hear_no_word(signal.source)
             case Utterance():
                 self.speaker.hush()
                 self.timing.speech_ended(signal.source)
                 self.timing.halt()
-                hearing.hear(self, signal)
+                with traced(self, signal):
+                    hearing.hear(self, signal)
             case Listening(turn) if turn == self._turn:
                 self.timing.run(limit=not (self.paused or self.waiting or self._lost))
             case SpeechStarted(source):
@@ -305,7 +309,9 @@ class Table:
     def _make(self, move: Move) -> None:
         try:
             told = self.part.play(move, self.host)
+            trace.step("move", move)
         except Refused as refused:
+            trace.step("refused", refused.reason)
             least, most = (*refused.figures, 0, 0)[:2]
             self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()

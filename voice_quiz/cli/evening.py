@@ -209,9 +209,11 @@ class Evening:
             self._store.sentry.look()
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
-                goes_on = self._tournament or (session.journal.entries and not playing.over())
+                goes_on = self._tournament or session.journal.entries
                 print(f"\nvoice-quiz: ended{self._kept() if goes_on else ''}", file=sys.stderr)
             raise
+        if to_the_end and self._last:
+            self._last.game.settle(session.state)
         self._admit()
         return to_the_end
 

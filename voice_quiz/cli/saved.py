@@ -66,7 +66,7 @@ def resumed(store: Store, number: int) -> Seated:
         session = Session(game.record, shelf, game.language, game, game.entries, game.time_left)
     except (Unreadable, BadSetup, NothingChosen) as error:
         raise BadInput(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
-    if session.state.outcome() is not None:
+    if game.ended and session.state.outcome() is not None:
         raise BadInput(f"game {game.id} is over; `voice-quiz history {game.id}` tells it again")
     return Seated(session, game)
 

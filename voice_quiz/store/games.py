@@ -32,6 +32,8 @@ class Kept:
     # The cards that came into it, in every language in which they were read.
     texts: tuple[CardText, ...]
     time_left: TimeLeft | None = None
+    # When it was settled, or given up.
+    ended: str | None = None
 
     @property
     def language(self) -> str:
@@ -76,10 +78,10 @@ def listed(database: Database, *, only_open: bool) -> tuple[Summary, ...]:
 
 def kept(database: Database, game: int) -> Kept:
     """Read a game; what is wrong with it is said with its number and the file."""
-    row = database.row("SELECT evening, setup, seed, language, selection, time_left FROM games WHERE id = ?", game)
+    row = database.row("SELECT evening, setup, seed, language, selection, time_left, ended FROM games WHERE id = ?", game)
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
-    evening, setup, seed, language, selection, left = row
+    evening, setup, seed, language, selection, left, ended = row
     entries = database.rows("SELECT number, entry FROM entries WHERE game = ? ORDER BY number", game)
     texts = database.rows("SELECT texts.text FROM played JOIN texts ON texts.id = played.text WHERE game = ?", game)
     try:
@@ -89,6 +91,7 @@ def kept(database: Database, game: int) -> Kept:
             *(game, evening, Record(read_setup(setup), int(seed)), read_entries(entry for _, entry in entries), language),
             *(read(selection, Selection), tuple(read(text, CardText) for (text,) in texts)),
             time_left=read(left, TimeLeft) if left else None,
+            ended=ended,
         )
     except (ValueError, TypeError) as error:
         raise damaged(database.file, f"game {game}: {error}") from error

@@ -74,8 +74,8 @@ def resumed(store: Store, number: int) -> Seated:
 def language_of(store: Store, number: int) -> str | None:
     """Name the language that a game goes on in, if there is such a game."""
     with suppress(StoreProblem):
-        wanted = (game for game in store.games() if game.id == number or (number == NEWEST and game.ended is None))
-        return next((game.language for game in wanted), None)
+        games = store.open_games() if number == NEWEST else store.games()
+        return next((game.language for game in games if number in (NEWEST, game.id)), None)
     return None
 
 

@@ -16,6 +16,21 @@ from voice_quiz.store.plain import read, read_entries, read_setup, written
 from voice_quiz.store.players import seat
 from voice_quiz.store.problems import NoSuchGame, damaged
 
+# Which game was played last is told by its moves: a clock may be set back, or two games share a second. One that was planned,
+# and in which nothing has happened, stands where the game before it does.
+_LISTED = """
+SELECT id, evening, kind, setup, speaks, stand, started, last, ended FROM games
+WHERE (ended IS NULL OR NOT ?) AND (
+    EXISTS (SELECT 1 FROM entries WHERE game = games.id)
+    OR EXISTS (SELECT 1 FROM evenings WHERE id = games.evening AND plan IS NOT NULL)
+)
+ORDER BY coalesce(
+    (SELECT id FROM entries WHERE game = games.id ORDER BY number DESC LIMIT 1),
+    (SELECT max(entries.id) FROM entries JOIN games AS before ON before.id = game WHERE before.evening = games.evening),
+    0
+) DESC, id DESC
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -64,12 +79,7 @@ def begin(
 
 def listed(database: Database, *, only_open: bool) -> tuple[Summary, ...]:
     """List games, the one played last first; one in which nothing has happened is none, unless it was planned."""
-    rows = database.rows(
-        "SELECT id, evening, kind, setup, speaks, stand, started, last, ended FROM games"
-        " WHERE (ended IS NULL OR NOT ?) AND (EXISTS (SELECT 1 FROM entries WHERE game = games.id)"
-        " OR EXISTS (SELECT 1 FROM evenings WHERE id = games.evening AND plan IS NOT NULL)) ORDER BY last DESC, id DESC",
-        only_open,
-    )
+    rows = database.rows(_LISTED, only_open)
     try:
         return tuple(_summary(row) for row in rows)
     except (Unreadable, TypeError) as error:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from voice_quiz.files import open_regular
 from voice_quiz.places import PRIVATE, make_private, shut
 from voice_quiz.store.problems import Foreign, Newer, damaged, told
 from voice_quiz.store.schema import APPLICATION, MIGRATIONS
@@ -177,7 +178,7 @@ def _prepare(file: Path) -> None:
     """Look at the file before the database does, which would take an empty one for new and throw its log away."""
     make_private(file.parent)
     log = _log_of(file)
-    size = file.stat().st_size if file.exists() else 0
+    size = _size(file)
     if not size and log.exists() and log.stat().st_size:
         raise damaged(file, "it is empty, but its log is not")
     if size and not _begins_well(file):
@@ -187,8 +188,16 @@ def _prepare(file: Path) -> None:
         shut(ours)
 
 
+def _size(file: Path) -> int:
+    """Return how large a file is, 0 if there is none; a folder, a pipe or a device is refused."""
+    if not file.exists():
+        return 0
+    with open_regular(file) as opened:
+        return os.fstat(opened.fileno()).st_size
+
+
 def _begins_well(file: Path) -> bool:
-    with file.open("rb") as opened:
+    with open_regular(file) as opened:
         return opened.read(len(_MAGIC)) == _MAGIC
 
 

@@ -79,10 +79,17 @@ class Database:
         """Read one row."""
         return next(iter(self.rows(sql, *values)), None)
 
-    def write(self, sql: str, *values: Any) -> int:
-        """Write something, and give the id of a row that was inserted."""
+    def write(self, sql: str, *values: Any) -> None:
+        """Write something."""
         with told(self.file):
-            return self._connection.execute(sql, values).lastrowid or 0
+            self._connection.execute(sql, values)
+
+    def insert(self, sql: str, *values: Any) -> int:
+        """Insert a row, and return its id."""
+        with told(self.file):
+            number = self._connection.execute(sql, values).lastrowid
+        assert number is not None
+        return number
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:

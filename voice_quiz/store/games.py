@@ -66,8 +66,8 @@ def begin(
     """Write down that a game begins, and give its number and that of its evening."""
     stand = stand_of(record.setup.start(record.seed).state)
     if evening is None:
-        evening = database.write("INSERT INTO evenings (started) VALUES (?)", now)
-    game = database.write(
+        evening = database.insert("INSERT INTO evenings (started) VALUES (?)", now)
+    game = database.insert(
         "INSERT INTO games (evening, kind, setup, seed, language, speaks, selection, stand, started, last)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         *(evening, game_of(record.setup), written(record.setup), str(record.seed), language, language),

@@ -24,7 +24,7 @@ def put_down(database: Database, game: int, kind: str, state: AnyState, now: str
         return
     far = _how_far(state)
     for line in outcome.ranking:
-        result = database.write(
+        result = database.insert(
             "INSERT INTO results (game, kind, place, lines, money, round, saved, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             *(game, kind, line.place, len(outcome.ranking), line.money, *far.get(line.names, (None, None)), now),
         )

@@ -58,4 +58,6 @@ def _play(options: argparse.Namespace, room: Room, preferences: Preferences, lan
     tonight = argparse.Namespace(**{**vars(options), "language": language, "insisted": None})
     # Opened anew for each evening: what others do to the file meanwhile does no harm.
     with Store() as store:
-        return Evening(tonight, room, store, preferences).run()
+        evening = Evening(tonight, room, store, preferences)
+        evening.run()
+        return evening.broken_off

@@ -183,3 +183,13 @@ def test_recordings_are_told(tmp_path: Path) -> None:
         (str(tmp_path / "two.wav"), "passed-over", "not-certain"),
     ]
     assert all(one["opinions"][0]["engine"] == "Vosk" for one in lines(file))
+
+
+def test_what_is_too_short_is_told(tmp_path: Path) -> None:
+    """A tenth of a second of a voice is asked of no recogniser."""
+    file, bit = tmp_path / "a", spoken("Answer B.")[: EAR_RATE // 10]
+    write_wav(tmp_path / "bit.wav", Sound(np.concatenate((silence(0.5), bit, silence(0.5))), EAR_RATE))
+    assert main(["hear", "--language", "en", "--expecting", "answer", "--trace", str(file), str(tmp_path / "bit.wav")]) == 0
+    (found,) = lines(file)
+    assert (found["decided"], found["why"], found["opinions"]) == ("passed-over", "too-short", [])
+    assert found["ending"]["voiced"] < 6

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
 from voice_quiz.cli.printing import complain, print_json
-from voice_quiz.cli.understand import SPOKEN_ALOUD, TYPED, add_situation, add_source, report, situation_from
+from voice_quiz.cli.tracing import tracing
+from voice_quiz.cli.understand import SPOKEN_ALOUD, TYPED, add_situation, add_source, judged, report, situation_from
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import NOTHING, NotUnderstood, Understanding, Understood
 from voice_quiz.signals import Nothing, Utterance
@@ -19,6 +21,7 @@ from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear
 from voice_quiz.speech.manifest import ENGINES
 from voice_quiz.speech.sound import BadSound, read_wav
+from voice_quiz.trace import write
 
 Found = tuple[str, Understanding]
 
@@ -40,22 +43,39 @@ def run(options: argparse.Namespace) -> int:
         ears = Ears(engine_for(options.language, options.ears, complain))
     except NoModel as error:
         raise BadInput(str(error)) from None
-    failed = False
-    for file in options.files:
-        try:
-            print_json(_told(file, moment, ears, typed=options.source == TYPED))
-        except BadSound as error:
-            failed = True
-            print_json({"file": str(file), "error": str(error)})
-            complain(error)
+    typed = options.source == TYPED
+    with tracing(options.trace):
+        failed = [file for file in options.files if not _heard(file, moment, ears, typed=typed)]
     return 2 if failed else 0
+
+
+def _heard(file: Path, moment: Moment, ears: Ears, *, typed: bool) -> bool:
+    """Print what becomes of a file, and tell whether it could be read."""
+    try:
+        print_json(_told(file, moment, ears, typed=typed))
+    except BadSound as error:
+        print_json({"file": str(file), "error": str(error)})
+        complain(error)
+        return False
+    return True
 
 
 def _told(file: Path, moment: Moment, ears: Ears, *, typed: bool) -> dict[str, object]:
     sound = read_wav(file)
     start = time.perf_counter()
-    heard, found = _best(hear(sound, moment, ears), moment, typed=typed)
-    return {"file": str(file), **report(heard, found, time.perf_counter() - start)}
+    signals = hear(sound, moment, ears)
+    heard, found = _best(signals, moment, typed=typed)
+    seconds = time.perf_counter() - start
+    for signal in signals:
+        _trace(signal, file, moment, typed=typed)
+    return {"file": str(file), **report(heard, found, seconds)}
+
+
+def _trace(signal: Utterance | Nothing, file: Path, moment: Moment, *, typed: bool) -> None:
+    """Write down how it was heard, if somebody wants to know."""
+    if signal.trace:
+        record = replace(signal.trace, source=str(file))
+        write(judged(record, moment, typed=typed) if isinstance(signal, Utterance) else record)
 
 
 def _best(heard: list[Utterance | Nothing], moment: Moment, *, typed: bool) -> Found:

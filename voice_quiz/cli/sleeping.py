@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from queue import Empty, Queue
 
 from voice_quiz.cli.doors import Doors
+from voice_quiz.dialogue.considering import considered
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.signals import Deadline, Quit, Signal, SpeechStarted, Utterance
 from voice_quiz.table import Clock
+from voice_quiz.trace import Cause, Trace, is_on, write
 
 # After so many silent seconds he goes back to sleep.
 PATIENCE = 600.0
@@ -38,6 +40,9 @@ def called(doors: Doors, language: Language, languages: Mapping[str, Language]) 
             return None
         if isinstance(signal, Utterance):
             if code := _call(signal, (language, *others)):
+                if is_on():
+                    # Nothing else that he hears in his sleep is told to anybody.
+                    write(considered(Trace(signal.source, signal.text, why=Cause.CALL), moment, signal.text))
                 return code
             doors.mouth.listen(moment)
 

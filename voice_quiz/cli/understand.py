@@ -8,20 +8,24 @@ import re
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.cli.printing import print_json
+from voice_quiz.cli.tracing import add_trace, tracing
+from voice_quiz.dialogue.considering import considered
 from voice_quiz.dialogue.meaning import SWAP
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Understanding
+from voice_quiz.dialogue.outcome import Aside, Understanding, Understood
 from voice_quiz.dialogue.reporting import reported
 from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIPS
 from voice_quiz.game.moves import Joker
 from voice_quiz.game.players import check_name
+from voice_quiz.trace import Cause, Trace, Verdict, is_on, write
 
 TYPED, SPOKEN_ALOUD = "typed", "spoken"
 JOKERS = (*(joker.value for joker in Joker), SWAP)
@@ -57,6 +61,7 @@ def add_situation(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", default="", metavar='"A=10,C=30"', help="the chips that lie already (default: none)")
     parser.add_argument("--asked", choices=tuple(Asked), help="what the quizmaster has just asked instead (default: nothing)")
     parser.add_argument("--candidate", default="", metavar="B|A=10,C=30", help="the answer, or the board, that he asked about")
+    add_trace(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -64,11 +69,29 @@ def run(options: argparse.Namespace) -> int:
     language, situation = known_language(options.language), situation_from(options)
     # Reading the phrases, once, is not part of understanding.
     _ = language.vocabulary
-    for text in _texts(options.texts):
-        start = time.perf_counter()
-        found = Moment(situation, language, conferring=options.conferring).understanding(text, typed=options.source == TYPED)
-        print_json(report(text, found, time.perf_counter() - start))
+    moment, typed = Moment(situation, language, conferring=options.conferring), options.source == TYPED
+    with tracing(options.trace):
+        for text in _texts(options.texts):
+            start = time.perf_counter()
+            found = moment.understanding(text, typed=typed)
+            seconds = time.perf_counter() - start
+            if is_on():
+                record = Trace(options.source, text).took(understanding=seconds * 1_000)
+                write(judged(record, moment, typed=typed))
+            print_json(report(text, found, seconds))
     return 0
+
+
+def judged(record: Trace, moment: Moment, *, typed: bool) -> Trace:
+    """Return a record with what was understood where no table decides."""
+    match found := moment.understanding(record.text, typed=typed):
+        case Understood():
+            decided, why = Verdict.TAKEN, Cause.UNDERSTOOD
+        case Aside():
+            decided, why = Verdict.PASSED_OVER, Cause.TALK
+        case _:
+            decided, why = Verdict.ASKED_BACK, Cause(found.outcome.value)
+    return replace(considered(record, moment, record.text, typed=typed), decided=decided, why=why)
 
 
 def report(heard: str, found: Understanding, seconds: float) -> dict[str, object]:

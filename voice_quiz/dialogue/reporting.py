@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from voice_quiz.dialogue.meaning import name_of, slots_of
+from voice_quiz.dialogue.meaning import Meaning, name_of, slots_of
 from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.situation import EACH
-from voice_quiz.dialogue.stakes import Amounts, Each
+from voice_quiz.dialogue.stakes import Amounts, Each, Hitch, Obstacle, Sweep
 
 
 def reported(found: Understanding) -> dict[str, object]:
@@ -36,8 +36,20 @@ def slots_in(found: Understanding) -> dict[str, object]:
         case Understood(meaning) | Unsure(meaning):
             return slots_of(meaning)
         case NotNow(obstacle=obstacle) if obstacle:
-            return {obstacle.why.value: obstacle.what}
+            return reading_slots(obstacle)
     return {}
+
+
+def reading_slots(meaning: Meaning | Hitch) -> dict[str, object]:
+    """Return the slots of one way to take a text; of a stake with a hitch what there is to ask or to say about it."""
+    match meaning:
+        case Amounts() | Each() as doubt:
+            return {"unclear": _listed(doubt)}
+        case Sweep(stake):
+            return {"unsure": slots_of(stake)["stakes"]}
+        case Obstacle(why, what):
+            return {why.value: what}
+    return slots_of(meaning)
 
 
 def _listed(choices: tuple[Choice, ...] | Amounts | Each) -> list[object]:

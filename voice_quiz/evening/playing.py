@@ -85,6 +85,9 @@ class Playing:
             yield from self._greeted(host)
             yield from self._told(self._session.opening, None, host)
             return
+        # Whether everybody agrees with the result has yet to be said.
+        self._explained = self._session.revealed() if self.over() else None
+        self._revealed = self._explained is not None
         yield say("greeting.again", players=host.words(self._scene.players))
         yield from self._status(Status(), host)
         yield from read_again(self._session, Repeat())

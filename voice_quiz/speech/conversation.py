@@ -10,6 +10,7 @@ from enum import StrEnum
 from functools import partial
 from queue import Queue
 
+from voice_quiz import trace
 from voice_quiz.dialogue.addressed import is_addressed, may_interrupt
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
@@ -21,6 +22,7 @@ from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.room import Room
 from voice_quiz.speech.speaking import Speaking
 from voice_quiz.speech.tuning import Tuning
+from voice_quiz.trace import Cause, Verdict
 
 # How far the quizmaster goes down when somebody speaks: twenty decibels, so that the echo canceller lets the person through.
 _DUCKED = 0.1
@@ -171,14 +173,19 @@ class Conversation:
             # What was still heard in an earlier moment is no answer to this one.
             late = moment != self._hearing.moment
             if moment is None or late or (interrupted and not may_interrupt(utterance.text, moment, invited=self._gap)):
+                cause = Cause.LATE_TURN if moment is None or late else Cause.UNDER_HIS_VOICE
+                trace.decide(utterance.trace, Verdict.PASSED_OVER, cause)
                 self._go_on(utterance.source)
                 return
             if moment.conferring and not interrupted and not is_addressed(utterance.text, moment):
+                aside = moment.is_aside(moment.certainly(utterance.text))
+                trace.decide(utterance.trace, Verdict.PASSED_OVER, Cause.ASIDE if aside else Cause.NOT_ADDRESSED)
                 self._inbox.put(Nothing(utterance.source))
                 return
             self._patience.understood()
             self._duck(1.0)
             if interrupted and _skips(utterance.text, moment):
+                trace.decide(utterance.trace, Verdict.TAKEN, Cause.SKIPPED)
                 self._inbox.put(Nothing(utterance.source))
                 self._speaking.skip()
                 return
@@ -195,14 +202,18 @@ class Conversation:
     def _pass_over(self, signal: Nothing, text: str) -> None:
         with self._lock:
             if not self._turn:
+                trace.write(signal.trace)
                 self._go_on(signal.source)
                 return
             self._inbox.put(Nothing(signal.source))
             if not text or self._moment is None or self._moment.conferring or self._moment.asleep:
+                trace.write(signal.trace)
                 return
             self._speaking.sound("not-understood")
             if self._patience.should_help(text, self._moment):
-                self._inbox.put(Utterance(text, source=signal.source, turn=self._number))
+                self._inbox.put(Utterance(text, source=signal.source, turn=self._number, trace=signal.trace))
+            else:
+                trace.write(signal.trace)
 
     def _go_on(self, source: str) -> None:
         """Let the quizmaster say the line again under which somebody spoke: nobody wanted to stop him."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from voice_quiz import trace
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.informing import help_now
-from voice_quiz.dialogue.meaning import Command, Inquiry, Plain
+from voice_quiz.dialogue.meaning import Command, Inquiry, Plain, name_of
 from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.evening.part import Objection
 from voice_quiz.evening.session import TakeBack
@@ -23,6 +24,7 @@ _OFFER = "rules.more"
 
 def obey(table: Table, command: Command) -> None:
     """Do what was asked, then go back to the game."""
+    trace.step("command", name_of(command))
     match command:
         case mn.Repeat() | mn.Status() | mn.Rules() | mn.CatchUp() | mn.TellMore():
             _inform(table, command)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from queue import Empty, Queue
 
+from voice_quiz import trace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning
@@ -32,6 +33,7 @@ from voice_quiz.table.interludes import Interlude, Question, Who
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
 from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
+from voice_quiz.table.tracing import traced
 from voice_quiz.table.waiting import Agenda, Gate
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
@@ -99,12 +101,14 @@ class Table:
         match signal:
             case Utterance(turn=int(turn)) if turn < self._since:
                 # It was said in a moment that has passed meanwhile.
+                trace.decide(signal.trace, trace.Verdict.PASSED_OVER, trace.Cause.LATE_TURN)
                 self._hear_no_word(signal.source)
             case Utterance():
                 self.speaker.hush()
                 self.timing.speech_ended(signal.source)
                 self.timing.halt()
-                hearing.hear(self, signal)
+                with traced(self, signal):
+                    hearing.hear(self, signal)
             case Listening(turn) if turn == self._turn:
                 self.timing.run(limit=not (self.floor.paused or self.floor.waiting or self._lost))
             case SpeechStarted(source):
@@ -256,7 +260,9 @@ class Table:
     def _make(self, move: Move) -> None:
         try:
             told = self.part.play(move, self.host)
+            trace.step("move", move)
         except Refused as refused:
+            trace.step("refused", refused.reason)
             least, most = (*refused.figures, 0, 0)[:2]
             self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()

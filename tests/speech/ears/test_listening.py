@@ -14,10 +14,11 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
-from voice_quiz.speech.ears.grammar import GrammarEngine, Guess
+from voice_quiz.speech.ears.grammar import GrammarEngine
 from voice_quiz.speech.ears.listening import Ears, Pauses
 from voice_quiz.speech.ears.recording import blocks_of, hear
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence
+from voice_quiz.trace import Guess
 
 ANSWER = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
 ASLEEP = Moment(Situation(Kind.SLEEP), LANGUAGES["en"])

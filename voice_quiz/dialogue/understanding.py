@@ -63,8 +63,13 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     """
     found = matched(text, situation, language)
     # He is woken by nothing but his call.
-    unknown = isinstance(found, NotUnderstood) and situation.kind is not Kind.SLEEP
-    return likely(text, situation, language, channel) if unknown else found
+    if isinstance(found, NotUnderstood) and situation.kind is not Kind.SLEEP:
+        return likely(text, situation, language, channel)
+    if situation.candidate and meant(found) is Plain.NO:
+        # A no may name what is meant instead.
+        other = likely(text, situation, language, channel)
+        return other if isinstance(other, Understood | Unsure) and isinstance(other.meaning, Answer) else found
+    return found
 
 
 def matched(text: str, situation: Situation, language: Language) -> Understanding:

@@ -19,7 +19,7 @@ from voice_quiz.dialogue.meaning import (
     fields_of,
     slots_of,
 )
-from voice_quiz.dialogue.outcome import (
+from voice_quiz.dialogue.outcome import (, meant
     NOTHING,
     Ambiguous,
     Choice,

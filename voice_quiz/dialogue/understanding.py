@@ -19,7 +19,7 @@ from voice_quiz.dialogue.meaning import (
     fields_of,
     slots_of,
 )
-from voice_quiz.dialogue.outcome import (, meant
+from voice_quiz.dialogue.outcome import (
     NOTHING,
     Ambiguous,
     Choice,
@@ -28,6 +28,7 @@ from voice_quiz.dialogue.outcome import (, meant
     Understanding,
     Understood,
     Unsure,
+    meant,
 )
 from voice_quiz.dialogue.readings import Finder, Reading
 from voice_quiz.dialogue.situation import COMMANDS, EACH, Channel, Kind, Situation

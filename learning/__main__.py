@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import json
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from importlib.resources import as_file, files
 
 from learning.classes import MEANT, chosen_of, class_of
@@ -20,15 +20,17 @@ from voice_quiz.dialogue.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.likely.spans import Span
 from voice_quiz.dialogue.situation import Kind
 
+# What is learned from in the end; what is found with the first part alone is tuned on the second.
+PARTS = ("learn", "tune")
 _MEANING, _DOUBT, _CHOICE = Fit(20.0, 14_000), Fit(8.0, 6_000), Fit(4.0, 4_000)
 # Where an answer that is named may be chosen.
 _CHOSEN = (Kind.ANSWER, Kind.VOTE, Kind.CATEGORY)
 Example = tuple[Sentence, Sketch]
 
 
-def learn(language: Language, sentences: Sequence[Sentence]) -> Learned:
-    """Return the model of a language, fitted to that part of the sentences which is to be learned."""
-    lessons = [one for one in sentences if one.part == "learn"]
+def learn(language: Language, sentences: Sequence[Sentence], parts: Container[str] = PARTS) -> Learned:
+    """Return the model of a language, fitted to those parts of the sentences which are to be learned."""
+    lessons = [one for one in sentences if one.part in parts]
     examples = [_example(one, language) for one in (*lessons, *written(language))]
     features = [of_sentence(sketch) for _, sketch in examples]
     meaning = fitted(features, [class_of(sentence) for sentence, _ in examples], _MEANING)
@@ -68,15 +70,20 @@ def _plain(model: Linear) -> dict[str, object]:
     return {"classes": model.classes, "start": model.start, "rows": rows}
 
 
-def main(codes: Sequence[str]) -> None:
+def main() -> None:
     """Learn the languages that are named, or all."""
+    parser = argparse.ArgumentParser(prog="python -m learning", description=main.__doc__)
+    parser.add_argument("languages", nargs="*")
+    parser.add_argument("--to-tune", action="store_true", help="leave out the part on which limits are found")
+    options = parser.parse_args()
     languages = find_languages()
-    for code in codes or languages:
-        data = written_down(learn(languages[code], read_corpus(code)), code)
+    parts = PARTS[:1] if options.to_tune else PARTS
+    for code in options.languages or languages:
+        data = written_down(learn(languages[code], read_corpus(code), parts), code)
         with as_file(files("voice_quiz.dialogue") / "languages" / code) as folder:
             (folder / FILE).write_bytes(data)
         print(f"{code}: {len(data):,} bytes")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

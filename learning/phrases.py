@@ -39,7 +39,7 @@ _PLAIN = (
 def written(language: Language) -> list[Sentence]:
     """Return sentences by chance, the same each time."""
     chance = random.Random(language.code)
-    kinds = {intent: kind for kind, intents in reversed(INTENTS.items()) for intent in intents if kind is not Kind.BEAT}
+    kinds = {intent: kind for kind, intents in reversed([*INTENTS.items()]) for intent in intents if kind is not Kind.BEAT}
     found: dict[tuple[str, str], Sentence] = {}
     for intent in (*_KEPT, *_PLAIN):
         for _ in range(_EACH):

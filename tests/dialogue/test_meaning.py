@@ -11,7 +11,6 @@ from voice_quiz.dialogue.situation import COMMANDS, INTENTS, MANNERS
 from voice_quiz.dialogue.talk import Talk
 from voice_quiz.evening import wishes
 from voice_quiz.game.card import Letter
-from voice_quiz.game.millionaire import Variant
 from voice_quiz.game.moves import Colour, Item, Joker
 
 A, B, C = Letter.A, Letter.B, Letter.C
@@ -44,7 +43,7 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     ),
     (mn.Buy(seller="Ben", digit=7, said=("from", "digit")), {"from": "Ben", "digit": 7}, None),
     (mn.Offered(3), {"level": 3}, {"sum": 30_000}),
-    (mn.Variant(player="Anna", variant=Variant.RISK), {"player": "Anna", "variant": "risk"}, None),
+    (mn.Variant(player="Anna", variant=mn.Risk.RISK), {"player": "Anna", "variant": "risk"}, None),
     (mn.Digits((3, 0, 5, 1, 2, 8)), {"digits": [3, 0, 5, 1, 2, 8]}, {"digits": (3, 0, 5, 1, 2, 8)}),
     (mn.Spin(player="Anna", colour=Colour.RED), {"player": "Anna", "colour": "red"}, None),
     (mn.Number(-2), {"number": -2}, {"minus": 2}),

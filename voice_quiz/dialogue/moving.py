@@ -9,7 +9,6 @@ from voice_quiz.dialogue.meaning import Meaning, Plain
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.game import moves as mv
 from voice_quiz.game.card import Letter
-from voice_quiz.game.millionaire import Variant
 from voice_quiz.game.protocol import Expected, Move, Player
 
 
@@ -84,7 +83,7 @@ def _decided(meaning: Meaning, now: _Now) -> Move | None:
             chips = dict(stakes)
             return mv.Stake(tuple(chips.get(letter, 0) for letter in now.windows))
         case mn.Variant(player=player, variant=variant):
-            return mv.VoteVariant(now.who(player, mv.VoteVariant), variant is Variant.RISK)
+            return mv.VoteVariant(now.who(player, mv.VoteVariant), variant is mn.Risk.RISK)
     return None
 
 

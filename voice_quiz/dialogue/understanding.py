@@ -28,6 +28,7 @@ from voice_quiz.dialogue.outcome import (
     Understanding,
     Understood,
     Unsure,
+    meant,
 )
 from voice_quiz.dialogue.readings import Finder, Reading
 from voice_quiz.dialogue.situation import COMMANDS, EACH, Channel, Kind, Situation
@@ -63,8 +64,13 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     """
     found = matched(text, situation, language)
     # He is woken by nothing but his call.
-    unknown = isinstance(found, NotUnderstood) and situation.kind is not Kind.SLEEP
-    return likely(text, situation, language, channel) if unknown else found
+    if isinstance(found, NotUnderstood) and situation.kind is not Kind.SLEEP:
+        return likely(text, situation, language, channel)
+    if situation.candidate and meant(found) is Plain.NO:
+        # A no may name what is meant instead.
+        other = likely(text, situation, language, channel)
+        return other if isinstance(other, Understood | Unsure) and isinstance(other.meaning, Answer) else found
+    return found
 
 
 def matched(text: str, situation: Situation, language: Language) -> Understanding:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from voice_quiz.dialogue.forms import CLAUSE, UNHEEDED, Take, form_of
 from voice_quiz.dialogue.stakes import Amount, Doing
-from voice_quiz.dialogue.template import BadTemplate, Choice, Fixed, Node, Sequence, Slot
+from voice_quiz.dialogue.template import BadTemplate, Fixed, Node, Slot, Word, leaves
 
 # Something that each kind of slot may hold; what stands in a list is known by itself.
 HELD: Mapping[str, object] = {
@@ -56,8 +56,8 @@ class Validation:
         # Rules are shared by many templates.
         seen: set[int] = set()
         for text, node in templates:
-            for slot in _slots(node, seen):
-                if fault := self._fault(slot, takes):
+            for leaf in leaves((node,), seen):
+                if not isinstance(leaf, Word) and (fault := self._fault(leaf, takes)):
                     raise BadTemplate(f"{self._file}: {fault} in the template {text!r} of {name!r}")
 
     def _fault(self, slot: Slot | Fixed, takes: Mapping[str, Take]) -> str | None:
@@ -72,13 +72,3 @@ class Validation:
             except ValueError:
                 return f"the slot {slot.name!r} cannot be {value!r}"
         return None
-
-
-def _slots(node: Node, seen: set[int]) -> Iterator[Slot | Fixed]:
-    """Give the slots of a template that were not seen yet."""
-    if isinstance(node, Slot | Fixed):
-        yield node
-    elif isinstance(node, Sequence | Choice) and id(node) not in seen:
-        seen.add(id(node))
-        for part in node.parts:
-            yield from _slots(part, seen)

@@ -71,12 +71,8 @@ class Room(Queue[Signal]):
 
     def _turn(self) -> None:
         pause = self.clock.next()
-        if (
-            isinstance(self.table.floor.waiting, Beat)
-            and not self.table.floor.paused
-            and not self.table.floor.question
-            and pause is not None
-        ):
+        floor = self.table.floor
+        if isinstance(floor.waiting, Beat) and not floor.paused and not floor.question and pause is not None:
             self._mouth.wait(pause)
             self.clock.run(pause)
             return

@@ -8,15 +8,19 @@ from enum import StrEnum
 from typing import ClassVar, Literal
 
 from voice_quiz.game.card import Letter
-from voice_quiz.game.millionaire import Variant as Agreed
 from voice_quiz.game.moves import Colour, Item, Joker
 from voice_quiz.game.protocol import Player
 
 # Money-drop's only joker changes the card; it is none of the ladder's.
 SWAP: Literal["swap"] = "swap"
 JokerName = Joker | Literal["swap"]
-# The show is agreed on before the game; these are voted on in it.
-Risk = Literal[Agreed.RISK, Agreed.NON_RISK]
+
+
+class Risk(StrEnum):
+    """What a vote can be for; the third variant, the show, is agreed on before a game."""
+
+    RISK = "risk"
+    NON_RISK = "non-risk"
 
 
 class Goods(StrEnum):

@@ -13,7 +13,7 @@ from queue import Queue
 from voice_quiz.dialogue.addressed import is_addressed, may_interrupt
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Understood
+from voice_quiz.dialogue.outcome import Aside, Understood
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.captions import Captions
@@ -173,7 +173,7 @@ class Conversation:
             if moment is None or late or (interrupted and not may_interrupt(utterance.text, moment, invited=self._gap)):
                 self._go_on(utterance.source)
                 return
-            if moment.conferring and not interrupted and not is_addressed(utterance.text, moment):
+            if not interrupted and _is_talk(utterance.text, moment):
                 self._inbox.put(Nothing(utterance.source))
                 return
             self._patience.understood()
@@ -276,3 +276,8 @@ def _skips(text: str, moment: Moment) -> bool:
     """Tell whether somebody wants him to go on, or to stop talking: a bare "stop" does not end the game."""
     meaning = moment.certain_meaning(text)
     return meaning in _SKIPS or (meaning is Plain.STOP and len(text.split()) == 1)
+
+
+def _is_talk(text: str, moment: Moment) -> bool:
+    """Tell whether something was said among the players: the ears stay open."""
+    return isinstance(moment.understanding(text), Aside) or (moment.conferring and not is_addressed(text, moment))

@@ -14,7 +14,7 @@ from voice_quiz import trace
 from voice_quiz.dialogue.addressed import is_addressed, may_interrupt
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Understood
+from voice_quiz.dialogue.outcome import Aside, Understood
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.captions import Captions
@@ -177,9 +177,8 @@ class Conversation:
                 trace.decide(utterance.trace, Verdict.PASSED_OVER, cause)
                 self._go_on(utterance.source)
                 return
-            if moment.conferring and not interrupted and not is_addressed(utterance.text, moment):
-                aside = moment.is_aside(moment.certainly(utterance.text))
-                trace.decide(utterance.trace, Verdict.PASSED_OVER, Cause.ASIDE if aside else Cause.NOT_ADDRESSED)
+            if not interrupted and (talk := _talk(utterance.text, moment)):
+                trace.decide(utterance.trace, Verdict.PASSED_OVER, talk)
                 self._inbox.put(Nothing(utterance.source))
                 return
             self._patience.understood()
@@ -287,3 +286,12 @@ def _skips(text: str, moment: Moment) -> bool:
     """Tell whether somebody wants him to go on, or to stop talking: a bare "stop" does not end the game."""
     meaning = moment.certain_meaning(text)
     return meaning in _SKIPS or (meaning is Plain.STOP and len(text.split()) == 1)
+
+
+def _talk(text: str, moment: Moment) -> Cause | None:
+    """Return why something was said among the players, and the ears stay open; None if it is for the quizmaster."""
+    if isinstance(moment.understanding(text), Aside):
+        return Cause.TALK
+    if not moment.conferring or is_addressed(text, moment):
+        return None
+    return Cause.ASIDE if moment.is_aside(moment.certainly(text)) else Cause.NOT_ADDRESSED

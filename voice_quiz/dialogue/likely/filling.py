@@ -74,7 +74,8 @@ def _valued(intent: str, value: str, sketch: Sketch) -> mn.Meaning | None:
         case "spin":
             return mn.Spin(colour=Colour(value))
         case "variant":
-            return mn.Variant(variant=Variant.RISK if value == Variant.RISK else Variant.NON_RISK)
+            risky = value == Variant.RISK
+            return mn.Variant(variant=Variant.RISK) if risky else mn.Variant(variant=Variant.NON_RISK)
         case "game":
             return mn.Game(value)
         case "tongue":

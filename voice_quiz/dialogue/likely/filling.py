@@ -11,7 +11,6 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.board import PLACES
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.ladder import MILIONARIO
-from voice_quiz.game.millionaire import Variant
 from voice_quiz.game.moves import Colour, Item, Joker
 
 # The classes that choose one of the answers.
@@ -74,8 +73,7 @@ def _valued(intent: str, value: str, sketch: Sketch) -> mn.Meaning | None:
         case "spin":
             return mn.Spin(colour=Colour(value))
         case "variant":
-            risky = value == Variant.RISK
-            return mn.Variant(variant=Variant.RISK) if risky else mn.Variant(variant=Variant.NON_RISK)
+            return mn.Variant(variant=mn.Risk.RISK if value == mn.Risk.RISK else mn.Risk.NON_RISK)
         case "game":
             return mn.Game(value)
         case "tongue":

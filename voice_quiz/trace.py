@@ -43,6 +43,7 @@ class Cause(StrEnum):
     UNSURE = "unsure"
     NOT_NOW = "not-now"
     NOT_UNDERSTOOD = "not-understood"
+    ONLY_LIKELY = "only-likely"
     # Passed over.
     TOO_SHORT = "too-short"
     GIVEN_UP = "given-up"
@@ -112,6 +113,35 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """What was found, and the limit from which on it is enough."""
+
+    found: float
+    limit: float
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """What was learned tells of an utterance that no phrase fits: the likeliest class, its share, and what speaks against it.
+
+    `outcome` is what follows from that by itself, `slots` are None where something that the class needs is not named.
+    """
+
+    intent: str
+    slots: Mapping[str, object] | None
+    outcome: str
+    share: float
+    talk: float
+    torn: float
+    doubt: float
+    choice: float
+    lead: float
+    known: float
+    act: Figure
+    ask: Figure
+
+
+@dataclass(frozen=True, slots=True)
 class Trace:
     """An utterance: how it was heard, what it could mean, what was decided and what followed."""
 
@@ -125,7 +155,10 @@ class Trace:
     ending: Ending | None = None
     opinions: tuple[Opinion, ...] = ()
     candidates: tuple[Candidate, ...] = ()
+    likely: Likely | None = None
     understood: Mapping[str, object] = field(default_factory=dict)
+    # Whether that is certain, by a phrase, or likely, by what was learned.
+    grade: str | None = None
     steps: tuple[str, ...] = ()
     milliseconds: Mapping[str, float] = field(default_factory=dict)
     utterance: int = field(default_factory=lambda: next(_numbers))

@@ -119,6 +119,49 @@ def test_texts_are_told(tmp_path: Path) -> None:
     assert found[2]["understood"]["meant"] == "stake"
 
 
+GUESSED = [
+    ("de", "vielleicht ist es Lissabon, hm", "spoken", "asked-back", "unsure"),
+    ("de", "hast du schon die Wäsche aufgehängt", "spoken", "passed-over", "talk"),
+    ("en", "go on then, I'd say it has to be Rome", "spoken", "taken", "understood"),
+    ("en", "might be Lisbon, I suppose", "typed", "asked-back", "unsure"),
+    ("en", "could be Rome or could be Paris, dunno", "spoken", "asked-back", "ambiguous"),
+    ("en", "did you feed the cat this morning", "spoken", "passed-over", "talk"),
+    ("en", "did you feed the cat this morning", "typed", "asked-back", "not-understood"),
+    ("it", "forse potrebbe essere Lisbona, non so", "spoken", "asked-back", "unsure"),
+    ("it", "hai già buttato la pasta", "spoken", "passed-over", "talk"),
+]
+CITIES = {"de": "Paris;Rom;Madrid;Lissabon", "en": "Paris;Rome;Madrid;Lisbon", "it": "Parigi;Roma;Madrid;Lisbona"}
+
+
+@pytest.mark.parametrize(("language", "text", "source", "decided", "why"), GUESSED)
+def test_why_a_text_that_no_phrase_fits_was_acted_on_asked_about_or_left_alone(
+    language: str, text: str, source: str, decided: str, why: str, tmp_path: Path
+) -> None:
+    """From the figures and limits in its line alone."""
+    file = tmp_path / "a.jsonl"
+    situation = ("--language", language, "--expecting", "answer", "--answers", CITIES[language], "--source", source)
+    assert main(["understand", *situation, "--trace", str(file), text]) == 0
+    (found,) = lines(file)
+    assert (found["source"], found["decided"], found["why"], found["candidates"]) == (source, decided, why, [])
+    likely = found["likely"]
+    assert likely["outcome"] == found["understood"]["outcome"]
+    assert found["grade"] == (None if likely["outcome"] in ("aside", "not-understood") else "likely")
+    assert all(0 <= likely[name] <= 1 for name in ("share", "talk", "torn", "doubt", "choice", "lead", "known"))
+    acts = likely["act"]["found"] >= likely["act"]["limit"] and likely["doubt"] < 0.5
+    asks = likely["ask"]["found"] >= likely["ask"]["limit"]
+    torn = likely["torn"] > max(likely["talk"], 0.5)
+    talk = source == "spoken" and likely["talk"] > 0.5
+    rules = {"ambiguous": torn, "understood": acts, "unsure": asks, "aside": talk, "not-understood": True}
+    assert likely["outcome"] == next(outcome for outcome, holds in rules.items() if holds)
+
+
+def test_where_a_phrase_fits_nothing_that_was_learned_is_told(tmp_path: Path) -> None:
+    """It is certain; and of a text without words there is nothing to weigh."""
+    file = tmp_path / "a.jsonl"
+    assert main([*ANSWER, "--trace", str(file), "Rome", "???"]) == 0
+    assert [(one["likely"], one["grade"]) for one in lines(file)] == [(None, "certain"), (None, None)]
+
+
 def test_a_trace_is_for_its_owner_alone(tmp_path: Path) -> None:
     """Whatever the usual rights are, and however a trace that is there was copied."""
     file, before = tmp_path / "a.jsonl", os.umask(0)

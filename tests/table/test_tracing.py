@@ -8,6 +8,8 @@ from collections.abc import Iterable
 import pytest
 
 from tests.table.room import at_table
+from voice_quiz.dialogue.likely.decision import LIMITS
+from voice_quiz.dialogue.situation import Channel
 from voice_quiz.game.millionaire import MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.record import AnySetup
@@ -16,6 +18,7 @@ from voice_quiz.trace import LOGGER, Cause, Trace, Verdict
 
 TEAM = MoneyDropSetup((("Anna", "Ben"),))
 ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK, aloud=True)
+RIVALS = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)
 TAKEN, ASKED, PASSED = Verdict.TAKEN, Verdict.ASKED_BACK, Verdict.PASSED_OVER
 LATE = Utterance("A", source="microphone", turn=0, trace=Trace("microphone", "A"))
 
@@ -40,6 +43,13 @@ def told(setup: AnySetup, happens: Iterable[str | Signal], caplog: pytest.LogCap
         (TEAM, ["> fünfzig fünfzig"], ASKED, Cause.NOT_NOW),
         (TEAM, ["> ???"], ASKED, Cause.NOT_UNDERSTOOD),
         (TEAM, ["* lila Elefanten"], PASSED, Cause.TALK),
+        (ALONE, ["* hast du schon die Wäsche aufgehängt"], PASSED, Cause.TALK),
+        (ALONE, ["* das könnte doch die B sein"], ASKED, Cause.UNSURE),
+        (ALONE, ["* das könnte doch die B sein", "* nein"], TAKEN, Cause.REPLY),
+        (ALONE, ["* das könnte doch die B sein", "* ja"], TAKEN, Cause.MOVE),
+        (TEAM, ["> Schluss", "> von mir aus machen wir das so"], ASKED, Cause.ONLY_LIKELY),
+        (RIVALS, ["* hast du schon die Wäsche aufgehängt"], ASKED, Cause.NOT_UNDERSTOOD),
+        (RIVALS, ["* ja"], TAKEN, Cause.REPLY),
         (TEAM, ["> die erste", "* Moment mal"], PASSED, Cause.ASIDE),
         (TEAM, ["> Pause", "* wo ist das Salz"], PASSED, Cause.TALK),
         (TEAM, ["> Pause", "* weiter"], TAKEN, Cause.REPLY),
@@ -65,3 +75,21 @@ def test_every_utterance_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
     assert [one.utterance for one in found] == [found[0].utterance + more for more in range(4)]
     assert found[2].steps[0] == "move: Stake(chips=(40, 0, 0, 0))"
     assert all(step.startswith("says: ") for step in found[2].steps[1:])
+
+
+def test_what_was_learned_is_told_with_what_the_table_makes_of_it(caplog: pytest.LogCaptureFixture) -> None:
+    """The grade, and on what it stands; a phrase needs nothing that was learned."""
+    guess, reply = told(ALONE, ["* das könnte doch die B sein", "* ja"], caplog)
+    assert guess.likely
+    assert (guess.likely.intent, guess.likely.slots, guess.grade) == ("answer", {"letter": "B"}, "likely")
+    assert guess.likely.ask.found >= guess.likely.ask.limit == LIMITS[Channel.SPOKEN].ask
+    assert (reply.likely, reply.grade) == (None, "certain")
+
+
+def test_what_is_typed_has_its_own_limits(caplog: pytest.LogCaptureFixture) -> None:
+    """And so has a team that confers."""
+    spoken, typed = told(TEAM, ["* lila Elefanten", "> das könnte doch die zweite sein"], caplog)
+    assert spoken.likely
+    assert typed.likely
+    assert spoken.likely.act.limit == LIMITS[Channel.CONFERRING].act
+    assert typed.likely.act.limit == LIMITS[Channel.TYPED].act

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.decision import Judgement, judge
 from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore
 from voice_quiz.dialogue.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
-from voice_quiz.dialogue.understanding import matched, understand
+from voice_quiz.dialogue.understanding import leaves_open, matched, understand
 from voice_quiz.dialogue.words import words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
@@ -50,8 +51,17 @@ class Moment:
 
     def understanding(self, text: str, *, typed: bool = False) -> Understanding:
         """Return what a text means now; what is typed is meant for the quizmaster, what is spoken may be talk."""
+        return _remembered(text, self.situation, self.language, self._channel(typed=typed))
+
+    def judgement(self, text: str, *, typed: bool = False) -> Judgement | None:
+        """Return what was learned tells of a text, and on what grounds; None where a phrase says everything."""
+        if not leaves_open(self.certainly(text), self.situation):
+            return None
+        return judge(text, self.situation, self.language, self._channel(typed=typed))
+
+    def _channel(self, *, typed: bool) -> Channel:
         spoken = Channel.CONFERRING if self.conferring else Channel.SPOKEN
-        return _remembered(text, self.situation, self.language, Channel.TYPED if typed else spoken)
+        return Channel.TYPED if typed else spoken
 
     def certainly(self, text: str) -> Understanding:
         """Return what a text certainly means now, by the phrases: for whatever must not be opened by a guess."""

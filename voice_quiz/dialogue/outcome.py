@@ -92,10 +92,15 @@ def meant(found: Understanding) -> Meaning | None:
     return found.meaning if isinstance(found, Understood) else None
 
 
-def certain(found: Understanding) -> Understanding:
-    """Return what is certain; for whoever asks for that, anything else is nothing."""
+def grade_of(found: Understanding) -> Grade | None:
+    """Return how sure it is that something was meant; None if nothing was."""
     match found:
         case NotUnderstood() | Aside():
-            return NOTHING
+            return None
         case _:
-            return found if found.grade is Grade.CERTAIN else NOTHING
+            return found.grade
+
+
+def certain(found: Understanding) -> Understanding:
+    """Return what is certain; for whoever asks for that, anything else is nothing."""
+    return found if grade_of(found) is Grade.CERTAIN else NOTHING

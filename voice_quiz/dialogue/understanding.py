@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voice_quiz.dialogue.forms import joker_of
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.likely.decision import likely
+from voice_quiz.dialogue.likely.decision import judge
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.meaning import (
     Answer,
@@ -63,14 +63,20 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
     """
     found = matched(text, situation, language)
-    # He is woken by nothing but his call.
-    if isinstance(found, NotUnderstood) and situation.kind is not Kind.SLEEP:
-        return likely(text, situation, language, channel)
-    if situation.candidate and meant(found) is Plain.NO:
-        # A no may name what is meant instead.
-        other = likely(text, situation, language, channel)
-        return other if isinstance(other, Understood | Unsure) and isinstance(other.meaning, Answer) else found
-    return found
+    if not leaves_open(found, situation):
+        return found
+    likely = judge(text, situation, language, channel).found
+    if isinstance(found, NotUnderstood):
+        return likely
+    return likely if isinstance(likely, Understood | Unsure) and isinstance(likely.meaning, Answer) else found
+
+
+def leaves_open(found: Understanding, situation: Situation) -> bool:
+    """Tell whether the phrases leave open what was meant: there is none, or a no, which may name what is meant instead."""
+    if isinstance(found, NotUnderstood):
+        # He is woken by nothing but his call.
+        return situation.kind is not Kind.SLEEP
+    return situation.candidate is not None and meant(found) is Plain.NO
 
 
 def matched(text: str, situation: Situation, language: Language) -> Understanding:

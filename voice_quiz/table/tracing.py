@@ -5,14 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.considering import considered
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Understanding, Understood, meant
+from voice_quiz.dialogue.outcome import Aside, Understanding, Understood, meant
+from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
+from voice_quiz.table.interludes import Interlude
+from voice_quiz.table.waiting import Gate
 from voice_quiz.trace import Cause, Trace, Verdict, is_on, watching, write
 
 if TYPE_CHECKING:
@@ -29,44 +32,86 @@ def traced(table: Table, utterance: Utterance) -> Iterator[None]:
     if not is_on():
         yield
         return
-    moment, question = table.floor.moment(), table.floor.question
-    typed = not utterance.is_spoken
-    text = moment.written_out(utterance.text) if typed else utterance.text
-    record = considered(utterance.trace or Trace(utterance.source, utterance.text), moment, text, typed=typed)
-    found = moment.understanding(text, typed=typed)
-    stale = _is_stale(table, found)
+    before = _Before.of(table, utterance)
+    record = utterance.trace or Trace(utterance.source, utterance.text)
+    record = considered(record, before.moment, before.text, typed=before.typed)
     start = time.perf_counter()
     with watching(record) as steps:
         try:
             yield
         finally:
-            asks = table.floor.question is not None and table.floor.question is not question
-            decided, why = _verdict(steps, found, moment, stale=stale, asks=asks, talk=table.floor.paused)
-            if typed and not text.strip():
-                decided, why = Verdict.TAKEN, Cause.ENTER
+            decided, why = _verdict(steps, before, table)
             took = (time.perf_counter() - start) * 1_000
             write(replace(record, decided=decided, why=why, steps=tuple(steps)).took(table=took))
 
 
-def _verdict(
-    steps: list[str], found: Understanding, moment: Moment, *, stale: bool, asks: bool, talk: bool
-) -> tuple[Verdict, Cause]:
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """What an utterance came into."""
+
+    moment: Moment
+    game: Moment
+    question: Interlude | None
+    waiting: Beat | Gate | None
+    paused: bool
+    just_asked: bool
+    text: str
+    typed: bool
+
+    @staticmethod
+    def of(table: Table, utterance: Utterance) -> _Before:
+        floor, typed = table.floor, not utterance.is_spoken
+        moment = floor.moment()
+        text = moment.written_out(utterance.text) if typed else utterance.text
+        stands = (moment, floor.game_moment(), floor.question, floor.waiting, floor.paused)
+        return _Before(*stands, just_asked=table.speaker.has_just_asked, text=text, typed=typed)
+
+    @property
+    def found(self) -> Understanding:
+        """Return what it means there."""
+        return self.moment.understanding(self.text, typed=self.typed)
+
+    @property
+    def is_stale(self) -> bool:
+        """Tell whether it is a yes to something that was not the last thing asked."""
+        final = meant(self.found) in _FINAL if self.question else self.game.makes_final(self.found)
+        return final and not self.waiting and not self.paused and not self.just_asked
+
+    @property
+    def is_only_likely(self) -> bool:
+        """Tell whether it would make something final, but is not certain enough for that."""
+        return self.moment.makes_final(self.found) and not self.moment.is_sure(self.text, self.found)
+
+
+def _verdict(steps: list[str], before: _Before, table: Table) -> tuple[Verdict, Cause]:
     """Tell by what was done what was decided: he who says and does nothing has left the players alone."""
+    if before.typed and not before.text.strip():
+        return Verdict.TAKEN, Cause.ENTER
     kinds = [step.partition(":")[0] for step in steps]
-    for kind, cause in _TAKEN.items():
-        if kind in kinds:
-            return Verdict.TAKEN, cause
-    if not steps and (talk or not isinstance(found, Understood) or moment.is_aside(found)):
-        return Verdict.PASSED_OVER, Cause.ASIDE if moment.is_aside(found) else Cause.TALK
-    if stale:
+    if cause := next((cause for kind, cause in _TAKEN.items() if kind in kinds), None):
+        return Verdict.TAKEN, cause
+    understood, aside = isinstance(before.found, Understood), before.moment.is_aside(before.found)
+    if not steps and (before.paused or not understood or aside):
+        return Verdict.PASSED_OVER, Cause.ASIDE if aside else Cause.TALK
+    if _is_answered(before, table):
+        return Verdict.TAKEN, Cause.REPLY
+    if before.is_stale:
         return Verdict.PASSED_OVER, Cause.STALE
-    if isinstance(found, Understood):
+    if before.is_only_likely:
+        return Verdict.ASKED_BACK, Cause.ONLY_LIKELY
+    if understood:
+        asks = table.floor.question is not None and table.floor.question is not before.question
         return (Verdict.ASKED_BACK, Cause.CONFIRM) if asks else (Verdict.TAKEN, Cause.REPLY)
-    return Verdict.ASKED_BACK, Cause(found.outcome.value)
+    return Verdict.ASKED_BACK, _unanswered(before.found)
 
 
-def _is_stale(table: Table, found: Understanding) -> bool:
-    """Tell whether a yes comes to something that was not the last thing asked."""
+def _is_answered(before: _Before, table: Table) -> bool:
+    """Tell whether what stood before the game is out of the way: a question of his own, or a gate."""
     floor = table.floor
-    final = meant(found) in _FINAL if floor.question else floor.game_moment().makes_final(found)
-    return final and not floor.waiting and not floor.paused and not table.speaker.has_just_asked
+    answered = before.question is not None and floor.question is None
+    return answered or (isinstance(before.waiting, Gate) and floor.waiting is not before.waiting)
+
+
+def _unanswered(found: Understanding) -> Cause:
+    """Return why he speaks though he does nothing; who calls him by his name gets an answer to talk, too."""
+    return Cause.NOT_UNDERSTOOD if isinstance(found, Aside) else Cause(found.outcome.value)

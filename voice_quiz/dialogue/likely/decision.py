@@ -68,22 +68,49 @@ class Weighed:
         return float((1 - self.talk) * self.choice**0.7 * self.share**0.3)
 
 
-def likely(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """On what a decision stands: what was weighed, the limits for that, and what would be done, if that can be told."""
+
+    weighed: Weighed
+    limits: Limits
+    meaning: Meaning | None
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a text most likely means, and why; there are no grounds where there is nothing to weigh."""
+
+    found: Understanding
+    grounds: Grounds | None = None
+
+
+def judge(text: str, situation: Situation, language: Language, channel: Channel) -> Judgement:
     """Return what a text most likely means that no phrase fits."""
     learned = language.learned
     sketch = sketched(text, situation, language, channel)
     weighed = weigh(sketch, situation, learned) if sketch.tokens and learned else None
     if learned is None or weighed is None:
-        return NOTHING
-    if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
-        return Ambiguous(_best_two(sketch, learned), Grade.LIKELY)
+        return Judgement(NOTHING)
     meaning = filled(weighed.name, sketch, weighed.chosen, situation)
-    limits = _limits(situation, channel)
-    if meaning is not None and weighed.act >= limits.act and weighed.doubt < _DOUBTFUL:
+    grounds = Grounds(weighed, _limits(situation, channel), meaning)
+    if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
+        return Judgement(Ambiguous(_best_two(sketch, learned), Grade.LIKELY), grounds)
+    if found := _found(grounds, situation):
+        return Judgement(found, grounds)
+    return Judgement(Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING, grounds)
+
+
+def _found(grounds: Grounds, situation: Situation) -> Understanding | None:
+    """Return what to do or to ask about, if enough speaks for it."""
+    weighed, limits, meaning = grounds.weighed, grounds.limits, grounds.meaning
+    if meaning is None:
+        return None
+    if weighed.act >= limits.act and weighed.doubt < _DOUBTFUL:
         return _possible(meaning, situation) or Understood(meaning, Grade.LIKELY)
-    if meaning is not None and weighed.ask >= limits.ask:
+    if weighed.ask >= limits.ask:
         return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
-    return Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING
+    return None
 
 
 def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Channel) -> bool:

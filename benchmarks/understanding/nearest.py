@@ -41,7 +41,7 @@ class Nearest:
             return Aside()
         intent, _, value = class_of(like).partition("=")
         options = [span.value for span in sketch.options(intent)]
-        meaning = filled(intent, sketch, options[-1] if options else value or None, sentence.situation)
+        meaning = filled(intent, sketch, options[-1] if options else value or None, sentence.situation, self._language)
         if meaning is None:
             return NOTHING
         sure = best[1] >= _ACT and like.label == "commit"

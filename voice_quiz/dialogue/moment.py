@@ -8,12 +8,13 @@ from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.decision import Judgement, judge
+from voice_quiz.dialogue.likely.sketch import sketched
 from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore
 from voice_quiz.dialogue.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
 from voice_quiz.dialogue.understanding import leaves_open, matched, understand
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.words import read, words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
 _ROUND = 20
@@ -77,8 +78,15 @@ class Moment:
         return None if self.makes_final(found) and not self.is_sure(text, found) else meant(found)
 
     def is_sure(self, text: str, found: Understanding) -> bool:
-        """Tell whether a reply is certain, or at least begins with one that is."""
-        return (isinstance(found, Understood) and found.grade is Grade.CERTAIN) or self.is_opened(text)
+        """Tell whether a reply is certain, or begins with one that is and nothing behind it takes that back."""
+        certain = isinstance(found, Understood) and found.grade is Grade.CERTAIN
+        return certain or (self.is_opened(text) and not self._is_limited(text))
+
+    def _is_limited(self, text: str) -> bool:
+        """Tell whether a reply asks, makes a condition or names another answer than the one that was asked about."""
+        limiting = not set(self.language.about["limiting"]).isdisjoint(words(text))
+        sketch = sketched(text, self.situation, self.language, Channel.TYPED)
+        return limiting or read(text).question or any(value != sketch.candidate for value in sketch.values)
 
     def written_out(self, typed: str) -> str:
         """Return the word for a letter that stands for one; where names are asked for it may be a name."""

@@ -108,10 +108,14 @@ def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
 
 
 def _corrected(moves: list[Reading], candidate: Letter) -> list[Reading]:
-    """Take the answer that was asked about for a yes, and a no that names another one for that answer."""
-    named = [Reading(Plain.YES, one.cost) if _letter(one) is candidate else one for one in moves]
-    others = [one for one in named if _letter(one)]
-    return [one for one in named if one.meaning is not Plain.NO] if others else named
+    """Take the answer that was asked about for a yes, and a no that names another one for that answer.
+
+    A no that names the same answer stays one: nothing becomes final by it.
+    """
+    others = [one for one in moves if _letter(one) not in (None, candidate)]
+    if any(one.meaning is Plain.NO for one in moves):
+        return others or [one for one in moves if _letter(one) is None]
+    return [Reading(Plain.YES, one.cost) if _letter(one) is candidate else one for one in moves]
 
 
 def _letter(reading: Reading) -> Letter | None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 # Said in a pause or a breath, these mean: go on.
 _GO_ON = (Plain.CONTINUE, Plain.YES, Plain.BEGIN)
+# What answers a question that is settled by a yes or a no.
+_REPLIES = (*_GO_ON, Plain.NO, Plain.DONE, Plain.NOT_DONE)
 
 
 def hear(table: Table, utterance: Utterance) -> None:
@@ -130,17 +132,22 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     if goes_on or _is_enter(utterance):
         _end_breath(table)
     elif meaning in _GO_ON:
-        _ask_whether(table, Plain.YES, moment)
+        _ask_back(table, moment, Unsure(Plain.YES), utterance)
     elif is_command(meaning):
         commands.obey(table, meaning)
     elif meaning is Plain.NO and breath.reader:
         table.resume()
     elif meaning is Plain.NO:
         commands.obey(table, Plain.OBJECTION if breath.last else Pause())
-    elif is_talk(utterance, table.host.language) and not isinstance(heard, Unsure):
+    elif is_talk(utterance, table.host.language) and not _may_object(heard):
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
+
+
+def _may_object(heard: Understanding) -> bool:
+    """Tell whether something in a breath is to be asked about: silence goes on as well as a yes."""
+    return isinstance(heard, Unsure) and heard.meaning not in _GO_ON
 
 
 def _end_breath(table: Table) -> None:
@@ -179,7 +186,10 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
 
 
 def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
-    """Ask whether something was meant; where it would be asked about anyway, one question is enough."""
+    """Ask whether something was meant; where it is asked about anyway, that question is enough."""
+    if meaning in _REPLIES and (moment.situation.confirming or moment.situation.kind is Kind.YES_NO):
+        table.resume()
+        return
     move = None if is_command(meaning) else table.part.move(meaning)
     if move is not None and not table.floor.waiting and table.part.doubt(move):
         table.floor.settle()

@@ -28,11 +28,11 @@ class Limits:
 # Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for a move. Where
 # players talk among themselves more is needed than where one of them answers a question of the set-up.
 LIMITS = {
-    Channel.TYPED: Limits(act=0.6, ask=0.35),
-    Channel.SPOKEN: Limits(act=0.82, ask=0.54),
-    Channel.CONFERRING: Limits(act=0.9, ask=0.6),
+    Channel.TYPED: Limits(act=0.6, ask=0.42),
+    Channel.SPOKEN: Limits(act=0.82, ask=0.44),
+    Channel.CONFERRING: Limits(act=0.9, ask=0.5),
 }
-CALM = Limits(act=0.55, ask=0.42)
+CALM = Limits(act=0.55, ask=0.32)
 _TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"
@@ -65,7 +65,7 @@ class Weighed:
     @property
     def ask(self) -> float:
         """Return how much speaks for asking."""
-        return float((1 - self.talk) * self.choice**0.7 * self.share**0.3)
+        return float((1 - self.talk) * self.choice**0.7 * self.share**0.6 * self.known**0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     weighed = weigh(sketch, situation, learned) if sketch.tokens and learned else None
     if learned is None or weighed is None:
         return Judgement(NOTHING)
-    meaning = filled(weighed.name, sketch, weighed.chosen, situation)
+    meaning = filled(weighed.name, sketch, weighed.chosen, situation, language)
     grounds = Grounds(weighed, _limits(situation, channel), meaning)
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Judgement(Ambiguous(_best_two(sketch, learned), Grade.LIKELY), grounds)

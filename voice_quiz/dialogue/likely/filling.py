@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from voice_quiz.dialogue import meaning as mn
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.resemblance import INFLECTED, PLAIN_SPELLING, distance
 from voice_quiz.dialogue.likely.sketch import Sketch
-from voice_quiz.dialogue.likely.spans import Span
+from voice_quiz.dialogue.likely.spans import Named, Span
+from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.board import PLACES
 from voice_quiz.game.card import LETTERS
@@ -20,13 +23,13 @@ _DIGITS = range(10)
 _BARE: Mapping[str, mn.Meaning] = {
     meaning.name: meaning
     for meaning in (
-        *(mn.Ready(), mn.Leave(), mn.Abstain(), mn.Skip(), mn.GoOn(), mn.GiveUp()),
+        *(mn.Ready(), mn.Leave(), mn.Abstain(), mn.Skip()),
         *(mn.Repeat(), mn.Status(), mn.Rules(), mn.CatchUp(), mn.TellMore(), mn.Pause(), mn.MoreTime()),
     )
 }
 
 
-def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation) -> mn.Meaning | None:
+def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, language: Language) -> mn.Meaning | None:
     """Return the meaning of an intent; None if something that it needs is not named.
 
     `chosen` is what was chosen of that which is named, or what was learned to be meant.
@@ -45,6 +48,8 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation) ->
             return mn.Show(letters) if 1 <= len(letters) <= 2 else None
         case "digits" | "place" | "swap" | "where":
             return _counted(intent, sketch)
+        case "go-on" | "give-up":
+            return _open_game(intent, sketch, language)
         case "stake" | "names":
             # They are parsed, not classified.
             return None
@@ -73,7 +78,7 @@ def _valued(intent: str, value: str, sketch: Sketch) -> mn.Meaning | None:
         case "spin":
             return mn.Spin(colour=Colour(value))
         case "variant":
-            return mn.Variant(variant=mn.Risk.RISK if value == mn.Risk.RISK else mn.Risk.NON_RISK)
+            return mn.Variant(variant=mn.Risk(value))
         case "game":
             return mn.Game(value)
         case "tongue":
@@ -134,6 +139,30 @@ def _counted(intent: str, sketch: Sketch) -> mn.Meaning | None:
             first, second = sorted({*named, *bare})
             return mn.Swap((first, second))
     return None
+
+
+def _open_game(intent: str, sketch: Sketch, language: Language) -> mn.Meaning | None:
+    """Say which of the open games is meant: by its place, its name or a player; None if there is no such place."""
+    make = mn.GoOn if intent == "go-on" else mn.GiveUp
+    places = {place for text in sketch.texts for place in _places(text, language)}
+    games = [str(span.value) for span in sketch.found.things if span.kind is Named.GAME]
+    players = [str(span.value) for span in sketch.found.players]
+    if places:
+        which = places.pop()
+        return make(which=mn.Ordinal(which)) if not places and which in list(mn.Ordinal) else None
+    if games:
+        return make(game=games[-1])
+    return make(player=players[0]) if players else make()
+
+
+def _places(word: str, language: Language) -> Iterator[str]:
+    """Give the place in a row that a word names."""
+    for number, ordinal in enumerate(language.about["ordinals"], 1):
+        if distance(ordinal, word) in (0.0, PLAIN_SPELLING, INFLECTED):
+            yield str(number)
+    last = Hearing((word,), language.vocabulary, {})
+    if any(match.end and not match.cost for template in language.lists["ordinal"]["last"] for match in last.match(template, 0)):
+        yield mn.Ordinal.LAST
 
 
 def _only(spans: tuple[Span, ...]) -> str | None:

@@ -15,6 +15,7 @@ from voice_quiz.dialogue.outcome import Aside, Understanding, Understood, meant
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table.interludes import Interlude
+from voice_quiz.table.staking import Windows
 from voice_quiz.table.waiting import Gate
 from voice_quiz.trace import Cause, Trace, Verdict, is_on, watching, write
 
@@ -99,10 +100,17 @@ def _verdict(steps: list[str], before: _Before, table: Table) -> tuple[Verdict, 
         return Verdict.PASSED_OVER, Cause.STALE
     if before.is_only_likely:
         return Verdict.ASKED_BACK, Cause.ONLY_LIKELY
-    if understood:
-        asks = table.floor.question is not None and table.floor.question is not before.question
-        return (Verdict.ASKED_BACK, Cause.CONFIRM) if asks else (Verdict.TAKEN, Cause.REPLY)
-    return Verdict.ASKED_BACK, _unanswered(before.found)
+    return _replied(before, table.floor.question) if understood else (Verdict.ASKED_BACK, _unanswered(before.found))
+
+
+def _replied(before: _Before, question: Interlude | None) -> tuple[Verdict, Cause]:
+    """Tell what became of something that was understood, by the question that stands now: none, another, or still the same."""
+    if question is before.question and question and not before.paused:
+        return Verdict.ASKED_BACK, Cause.NOT_NOW
+    if question is None or before.paused or isinstance(question, Windows):
+        # A window after the other is asked for because somebody wants that.
+        return Verdict.TAKEN, Cause.REPLY
+    return Verdict.ASKED_BACK, Cause.CONFIRM
 
 
 def _is_answered(before: _Before, table: Table) -> bool:

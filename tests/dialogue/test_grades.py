@@ -28,9 +28,9 @@ from voice_quiz.dialogue.outcome import (
     certain,
     meant,
 )
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
+from voice_quiz.dialogue.situation import YES_NO, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each, Obstacle, Sweep
-from voice_quiz.dialogue.understanding import hitch_of, understand
+from voice_quiz.dialogue.understanding import hitch_of, matched, understand
 from voice_quiz.game.card import Letter
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.protocol import Reason
@@ -68,8 +68,8 @@ def guess(monkeypatch: pytest.MonkeyPatch) -> Iterator[Guess]:
     """Let the riddle be taken for something, wherever phrases find nothing."""
     taken: list[Understanding] = [NOTHING]
 
-    def understood(text: str, situation: Situation, language: Language) -> Understanding:
-        found = understand(text, situation, language)
+    def understood(text: str, situation: Situation, language: Language, _: Channel) -> Understanding:
+        found = matched(text, situation, language)
         return taken[-1] if found == NOTHING else found
 
     monkeypatch.setattr(moments, "_remembered", understood)
@@ -130,6 +130,32 @@ def test_a_guess_makes_nothing_final(meaning: Meaning, guess: Guess) -> None:
     assert unsure.lines[-1].mark == "ask.final-stake"
 
 
+@pytest.mark.parametrize(
+    ("code", "said", "sure"),
+    [
+        ("de", "ja das lassen wir jetzt so stehen", True),
+        ("de", "ja, aber was ist mit der Donau", False),
+        ("de", "ja? so?", False),
+        ("de", "ja, ach nein", False),
+        ("de", "ja, den Rhein", False),
+        ("de", "das lassen wir jetzt so stehen", False),
+        ("en", "yes let's leave it right there", True),
+        ("en", "yes but only if Ben agrees", False),
+        ("en", "yes, why do you ask", False),
+        ("en", "yes, the Rhine", False),
+        ("it", "sì lasciamo tutto com'è adesso", True),
+        ("it", "sì, però non mi convince", False),
+        ("it", "sì, il Reno", False),
+    ],
+)
+def test_a_guess_is_sure_where_it_begins_with_a_yes_and_nothing_takes_that_back(code: str, said: str, sure: bool) -> None:
+    """A condition, a question, a no or another answer behind a yes is asked about."""
+    rivers = ("Rhein", "Donau", "Elbe", "Main") if code == "de" else ("Rhine", "Danube", "Elbe", "Main")
+    rivers = ("Reno", "Danubio", "Elba", "Meno") if code == "it" else rivers
+    final = Situation(Kind.YES_NO, rivers, confirming=True, just_asked=Asked.FINAL, candidate=Letter.B)
+    assert Moment(final, LANGUAGES[code]).is_sure(said, Understood(Plain.YES, LIKELY)) is sure
+
+
 @pytest.mark.usefixtures("home")
 def test_a_guess_is_no_yes_to_are_you_sure(guess: Guess) -> None:
     """Nobody stops a game by something that may have been a yes."""
@@ -157,22 +183,40 @@ def test_hitches_of_a_stake_are_found() -> None:
         assert hitch_of(other) is None
 
 
-def test_a_moment_remembers_what_a_text_means(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many ask, in moments that are equal, it is found out once; another board is another moment."""
-    asked: list[Situation] = []
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Note which text is looked at in which way: by the phrases alone, or by all that is known."""
+    asked: list[str] = []
 
-    def counted(text: str, situation: Situation, language: Language) -> Understanding:
-        asked.append(situation)
-        return understand(text, situation, language)
+    def by_phrases(text: str, situation: Situation, language: Language) -> Understanding:
+        asked.append("phrases")
+        return matched(text, situation, language)
 
-    monkeypatch.setattr(moments, "understand", counted)
+    def by_all(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
+        asked.append(channel)
+        return understand(text, situation, language, channel)
+
+    monkeypatch.setattr(moments, "matched", by_phrases)
+    monkeypatch.setattr(moments, "understand", by_all)
     moments._remembered.cache_clear()
-    for conferring in (True, False):
+    moments._certain.cache_clear()
+    yield asked
+    moments._remembered.cache_clear()
+    moments._certain.cache_clear()
+
+
+def test_a_moment_remembers_what_a_text_means(counted: list[str]) -> None:
+    """However many ask, in moments that are equal, it is found out once for each way to hear it."""
+    for conferring in (False, True, False, True):
         again = Moment(Situation(Kind.STAKE, CITIES), LANGUAGES["en"], conferring=conferring)
         assert meant(again.understanding("everything on A")) == STAKED
         assert again.is_certain("everything on A")
-    assert len(asked) == 1
+    assert sorted(counted) == ["conferring", "phrases", "spoken"]
+
+
+@pytest.mark.usefixtures("counted")
+def test_another_board_is_another_moment() -> None:
+    """What lies on it already is part of what a stake means."""
     lying = replace(STAKE.situation, board={**STAKE.situation.board, Letter.A: 10})
     assert meant(Moment(lying, ENGLISH).understanding("ten on B")) == Stake(((Letter.A, 10), (Letter.B, 10)))
     assert meant(STAKE.understanding("ten on B")) == Stake(((Letter.B, 10),))
-    moments._remembered.cache_clear()

@@ -63,8 +63,10 @@ def said(move: Move, situation: Situation, language: Language, seed: int) -> Ite
     if isinstance(move, mv.Stake):
         yield _staked(move, situation, language, seed)
         return
+    # Whoever says no to an answer and names another one chooses that; naming the same answer is no more than a no.
+    refused = {"other": situation.candidate.value} if isinstance(move, mv.Confirm) and situation.candidate else {}
     for intent, needed, allowed in _intents(move, situation):
-        speaker = Purposeful(language, situation, seed, {**needed, **allowed})
+        speaker = Purposeful(language, situation, seed, {**needed, **allowed, **refused})
         for template in language.intents[intent]:
             for _ in range(TRIES):
                 text, filled = speaker.say(template)

@@ -56,6 +56,8 @@ class Weighed:
     # The share of the words that are known from what people say to a quizmaster.
     known: float
 
+    # The powers weigh the parts against each other; they were found, like the limits, on the tuning parts.
+
     @property
     def act(self) -> float:
         """Return how much speaks for acting at once."""

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.decision import Judgement, judge
 from voice_quiz.dialogue.likely.sketch import sketched
-from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore
+from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore, is_command
 from voice_quiz.dialogue.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
@@ -51,8 +51,12 @@ class Moment:
         return self.situation.kind is Kind.SLEEP
 
     def understanding(self, text: str, *, typed: bool = False) -> Understanding:
-        """Return what a text means now; what is typed is meant for the quizmaster, what is spoken may be talk."""
-        return _remembered(text, self.situation, self.language, self._channel(typed=typed))
+        """Return what a text means now; what is typed is meant for the quizmaster, what is spoken may be talk.
+
+        Where a yes makes something final, one that is taken back in the same breath is no more than a question.
+        """
+        found = _remembered(text, self.situation, self.language, self._channel(typed=typed))
+        return Unsure(Plain.YES, Grade.LIKELY) if self.situation.confirming and self._wavers(text, found) else found
 
     def judgement(self, text: str, *, typed: bool = False) -> Judgement | None:
         """Return what was learned tells of a text, and on what grounds; None where a phrase says everything."""
@@ -63,6 +67,12 @@ class Moment:
     def _channel(self, *, typed: bool) -> Channel:
         spoken = Channel.CONFERRING if self.conferring else Channel.SPOKEN
         return Channel.TYPED if typed else spoken
+
+    def _wavers(self, text: str, found: Understanding) -> bool:
+        """Tell whether a likely reply begins with a yes and takes it back: "yes, but what if it's B"."""
+        guessed = isinstance(found, Understood | Unsure) and found.grade is Grade.LIKELY and not is_command(found.meaning)
+        first = " ".join(words(text)[:1])
+        return guessed and Moment(YES_NO, self.language).certain_meaning(first) is Plain.YES and self._is_limited(text)
 
     def certainly(self, text: str) -> Understanding:
         """Return what a text certainly means now, by the phrases: for whatever must not be opened by a guess."""

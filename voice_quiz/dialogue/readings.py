@@ -50,6 +50,7 @@ class Finder:
         answers = {word for answer in situation.answers for word in words(answer)}
         heard = tuple(language.respelled(word, answers) for word in text.words)
         self.hearings = [Hearing(version, language.vocabulary, readers) for version in versions(heard, language)]
+        self._first = Hearing(heard[:1], language.vocabulary, readers)
 
     def readings(self, heard: Hearing, intents: Iterable[str]) -> list[Reading]:
         """Give every reading of all the words, the best first, each meaning once."""
@@ -61,6 +62,10 @@ class Finder:
                     if known is None or reading.cost < known.cost:
                         found[reading.meaning] = reading
         return sorted(found.values(), key=lambda reading: reading.cost)
+
+    def begins_with(self, intent: str) -> bool:
+        """Tell whether the first word alone is said for something, whatever follows."""
+        return bool(self.readings(self._first, (intent,)))
 
     def names(self) -> list[Reading]:
         """Read the text as a list of names."""

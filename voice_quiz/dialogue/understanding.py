@@ -103,19 +103,26 @@ def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
     moves, commands = finder.readings(heard, situation.intents), finder.readings(heard, COMMANDS)
     if not moves and situation.confirming:
         moves = [Reading(final) for reply, final in _REPLIES.items() if finder.readings(heard, (reply,))]
-    moves = _corrected(moves, situation.candidate) if situation.candidate else moves
+    if situation.candidate:
+        moves = _corrected(moves, situation.candidate, refused=finder.begins_with(Plain.NO))
     return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
 
 
-def _corrected(moves: list[Reading], candidate: Letter) -> list[Reading]:
+def _corrected(moves: list[Reading], candidate: Letter, *, refused: bool) -> list[Reading]:
     """Take the answer that was asked about for a yes, and a no that names another one for that answer.
 
     A no that names the same answer stays one: nothing becomes final by it.
     """
+    refused = refused or any(one.meaning is Plain.NO for one in moves)
     others = [one for one in moves if _letter(one) not in (None, candidate)]
-    if any(one.meaning is Plain.NO for one in moves):
-        return others or [one for one in moves if _letter(one) is None]
-    return [Reading(Plain.YES, one.cost) if _letter(one) is candidate else one for one in moves]
+    if refused and others:
+        return others
+    same = Plain.NO if refused else Plain.YES
+    found: dict[Meaning | Hitch, Reading] = {}
+    for one in moves:
+        reply = Reading(same, one.cost) if _letter(one) is candidate else one
+        found.setdefault(reply.meaning, reply)
+    return list(found.values())
 
 
 def _letter(reading: Reading) -> Letter | None:

@@ -75,6 +75,9 @@ class Part(Protocol):
     def doubt(self, move: Move) -> Said | None:
         """Give the question to ask before a move is made, if it is one that hurts."""
 
+    def is_confirmed(self, move: Move) -> bool:
+        """Tell whether it is asked after a move whether that is final."""
+
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened, or raise `Refused`."""
 

@@ -26,7 +26,7 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling import drop, tell
-from voice_quiz.evening.confirming import Confirming, confirmed, doubted
+from voice_quiz.evening.confirming import Confirming, confirmed, doubted, is_confirmed
 from voice_quiz.evening.discretion import has_rivals, is_known, secretive
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.news import News
@@ -161,6 +161,10 @@ class Playing:
         """Ask before somebody leaves, and before a hidden answer where nothing else is asked."""
         return doubted(move, self._session, self._confirming)
 
+    def is_confirmed(self, move: Move) -> bool:
+        """Tell whether "Is that final?" comes after an answer."""
+        return is_confirmed(move, self._session, self._confirming)
+
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened; whoever names another answer than the one to be confirmed takes that back."""
         if isinstance(move, Decide) and self._session.expected.of(Confirm):
@@ -257,8 +261,7 @@ class Playing:
 
     def card(self) -> Iterable[Said]:
         """Read the question that is being played and its answers."""
-        parts = (Passage.QUESTION, Passage.ANSWERS)
-        return [said for part in parts for said in read_again(self._session, Repeat(part))]
+        return [said for part in (Passage.QUESTION, Passage.ANSWERS) for said in read_again(self._session, Repeat(part))]
 
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
@@ -272,8 +275,7 @@ class Playing:
 
     def objection(self) -> Objection | None:
         """Read the explanation of the question that is objected to, if its answer is out."""
-        card = self._objected()
-        if card is None:
+        if (card := self._objected()) is None:
             return None
         explanation = say("table.explanation", explanation=self._scene.texts[card].explanation)
         return Objection((explanation,) if self._explained else (), lambda host: self._annul(card, host))

@@ -99,6 +99,10 @@ class SoundCheck:
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it is only a test."""
 
+    def is_confirmed(self, move: Move) -> bool:
+        """Ask about nothing afterwards."""
+        return False
+
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Say what was heard, and go on."""
         if isinstance(move, SayLetter):

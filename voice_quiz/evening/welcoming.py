@@ -167,6 +167,10 @@ class Welcoming:
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""
 
+    def is_confirmed(self, move: Move) -> bool:
+        """Ask about nothing afterwards."""
+        return False
+
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Note what was said, or say why it cannot be."""
         if refusal := self._refusal(move, host):

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.addressed import is_talk
-from voice_quiz.dialogue.host import say
+from voice_quiz.dialogue.host import Said, privately, say
 from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, is_command
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Ambiguous, Aside, Understanding, Understood, Unsure, certain, meant
+from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, meant
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
@@ -161,6 +161,8 @@ def _now(table: Table, utterance: Utterance) -> None:
     talk = is_talk(utterance, moment.language)
     if moment.is_aside(heard) and talk:
         table.listen(asked_back=True)
+    elif isinstance(heard, Understood) and _corrects(heard, moment):
+        _ask_whether(table, heard.meaning, moment)
     elif isinstance(heard, Understood):
         _do(table, heard, utterance)
     elif hitch := hitch_of(heard):
@@ -169,6 +171,11 @@ def _now(table: Table, utterance: Utterance) -> None:
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
+
+
+def _corrects(heard: Understood, moment: Moment) -> bool:
+    """Tell whether somebody who is asked about an answer most likely names another one: that one is asked about."""
+    return moment.situation.confirming and heard.grade is Grade.LIKELY and isinstance(heard.meaning, Answer)
 
 
 def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> None:
@@ -181,7 +188,7 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
         table.patience.understood()
         table.interpose(staking.Windows(moment.situation))
         return
-    table.speaker.say(*said)
+    table.speaker.say(*(_confided(table, one) for one in said) if isinstance(heard, Ambiguous) else said)
     _await_word(table, moment.situation)
 
 
@@ -190,14 +197,23 @@ def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
     if meaning in _REPLIES and (moment.situation.confirming or moment.situation.kind is Kind.YES_NO):
         table.resume()
         return
-    move = None if is_command(meaning) else table.part.move(meaning)
-    if move is not None and not table.floor.waiting and table.part.doubt(move):
+    said = _confided(table, whether(meaning, moment.situation, table.host))
+    move = None if is_command(meaning) or table.floor.waiting else table.part.move(meaning)
+    if move is not None and (table.part.doubt(move) or table.part.is_confirmed(move)):
         table.floor.settle()
+        # What is asked of a move itself names it; "Is that final?" does not.
+        table.speaker.say(*([said] if table.part.is_confirmed(move) else []))
         table.attempt(move)
         return
     candidate = meaning.letter if isinstance(meaning, Answer) else None
     situation = replace(moment.situation, kind=Kind.YES_NO, confirming=False, just_asked=Asked.UNSURE, candidate=candidate)
-    table.interpose(Meant(whether(meaning, moment.situation, table.host), meaning, situation))
+    table.interpose(Meant(said, meaning, situation))
+
+
+def _confided(table: Table, said: Said) -> Said:
+    """Return a question that names an answer, for the one alone whose secret that is."""
+    secret = table.part.discretion().secret
+    return privately(said, secret) if secret else said
 
 
 def _await_word(table: Table, situation: Situation) -> None:

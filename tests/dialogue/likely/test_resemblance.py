@@ -42,7 +42,15 @@ def test_a_likeness_has_its_cost(own: str, said: str, cost: float) -> None:
 
 @pytest.mark.parametrize(
     ("own", "said"),
-    [("haus", "maus"), ("cat", "car"), ("mare", "mar"), ("apfel", "kapfel"), ("pomodoro", "oro"), ("1492", "1493"), ("4", "vier")],
+    [
+        ("haus", "maus"),
+        ("cat", "car"),
+        ("mare", "mar"),
+        ("apfel", "kapfel"),
+        ("pomodoro", "oro"),
+        ("1492", "1493"),
+        ("4", "vier"),
+    ],
 )
 def test_another_word_is_another_word(own: str, said: str) -> None:
     """A first letter, a short word or a number is not forgiven, and three letters are no part of a compound."""

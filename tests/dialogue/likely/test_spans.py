@@ -78,10 +78,18 @@ def test_a_small_word_is_no_letter(code: str, said: str) -> None:
     assert drawn(said, code).found.candidates == ()
 
 
-@pytest.mark.xfail(reason="a letter that an apostrophe ties to a word, and a small word before a known one, are taken for answers")
+@pytest.mark.xfail(
+    reason="a letter that an apostrophe ties to a word, and a small word before a known one, are taken for answers"
+)
 @pytest.mark.parametrize(
     ("code", "said"),
-    [("en", "I'd rather have tea"), ("en", "it has to be said"), ("it", "d'accordo"), ("it", "c'è tempo"), ("it", "di solito piove")],
+    [
+        ("en", "I'd rather have tea"),
+        ("en", "it has to be said"),
+        ("it", "d'accordo"),
+        ("it", "c'è tempo"),
+        ("it", "di solito piove"),
+    ],
 )
 def test_no_part_of_a_word_is_a_letter(code: str, said: str) -> None:
     """Phrases know that already: what an apostrophe ties to the next word is no letter."""

@@ -15,6 +15,7 @@ from benchmarks.soak import memory
 from tests.speech.player import spoken
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.card import LETTERS
 from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
@@ -117,7 +118,7 @@ def _deafness(ears: Ears) -> Iterator[str]:
     # After the loudest noise the ears need a few seconds to find out that it is quiet again.
     sound = np.concatenate((np.zeros(5 * EAR_RATE, np.int16), _said(_LAST), np.zeros(2 * EAR_RATE, np.int16)))
     heard = [signal.text for block in blocks_of(sound) for signal in ears.hear(block) if isinstance(signal, Utterance)]
-    if [moment.understanding(text).slots.get("letter") for text in heard] != ["B"]:
+    if [slots_in(moment.understanding(text)).get("letter") for text in heard] != ["B"]:
         yield f"{_LAST!r} was heard as {heard} in the end"
 
 

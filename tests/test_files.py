@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_quiz.files import Refused, Taken, claim, open_new, read_bytes, read_text, write
+from voice_quiz.files import Refused, Taken, claim, open_more, open_new, read_bytes, read_text, write
 from voice_quiz.places import USUAL
 
 
@@ -157,3 +157,24 @@ def test_a_file_is_claimed(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         claim(tmp_path / "nowhere" / "a")
     assert [*tmp_path.iterdir()] == [file]
+
+
+def test_a_file_is_added_to(tmp_path: Path) -> None:
+    """At once, from several hands, and for its owner alone from then on."""
+    file = tmp_path / "a"
+    write(file, "first\n", rights=USUAL)
+    with open_more(file) as one, open_more(file) as other:
+        for out, text in ((one, b"second\n"), (other, b"third\n"), (one, b"fourth\n")):
+            out.write(text)
+            assert file.read_bytes().endswith(text)
+    assert file.read_text(encoding="utf-8").split() == ["first", "second", "third", "fourth"]
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("make", [folder, pipe, listening, endless, link, dangling])
+def test_only_plain_files_are_added_to(make: Callable[[Path], None], tmp_path: Path) -> None:
+    """Not through a link either, wherever it leads."""
+    make(tmp_path / "a")
+    with pytest.raises(Refused, match="a plain file is wanted"):
+        open_more(tmp_path / "a")
+    assert not (tmp_path / "nothing").exists()

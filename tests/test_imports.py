@@ -14,7 +14,7 @@ import voice_quiz
 PACKAGE = Path(voice_quiz.__file__).parent
 
 # Small modules for everybody; the pure rules take only the pure one of them.
-SMALL = {"files", "nesting", "places", "quoting", "signals"}
+SMALL = {"files", "nesting", "places", "quoting", "signals", "trace"}
 LOWER = {"game", "cards", "dialogue"} | SMALL
 
 # Each room, lowest first, and the rooms that it may import.
@@ -24,7 +24,8 @@ ROOMS: dict[str, set[str]] = {
     "nesting": set(),
     "places": {"quoting"},
     "files": {"places"},
-    "signals": set(),
+    "trace": set(),
+    "signals": {"trace"},
     "game": {"quoting"},
     "cards": {"game"} | SMALL,
     "simulate": {"game", "cards"},

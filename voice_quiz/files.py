@@ -7,14 +7,16 @@ import os
 import secrets
 import stat
 from contextlib import suppress
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO
 
-from voice_quiz.places import PRIVATE, make_private
+from voice_quiz.places import PRIVATE, make_private, shut
 
 # A pipe that nobody writes into must not hold us up, and no terminal become ours; some systems know neither.
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+_MORE = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 _KINDS = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a pipe",
@@ -69,6 +71,25 @@ def read_text(file: Path, most: int, encoding: str = "utf-8") -> str:
 def open_new(file: Path, rights: int = PRIVATE) -> BinaryIO:
     """Open a file that is not there yet for writing; raise `FileExistsError` over anything that is, also a link."""
     return os.fdopen(os.open(file, _NEW, rights), "wb")
+
+
+def open_more(file: Path, rights: int = PRIVATE) -> FileIO:
+    """Open a file for adding to its end, at once and line by line; raise `Refused` over anything that is no regular one.
+
+    One that is there is shut to others before anything is added.
+    """
+    with suppress(FileNotFoundError):
+        _refuse_odd(file, file.lstat().st_mode)
+    handle = os.open(file, _MORE, rights)
+    try:
+        # Somebody may have put another thing there in between.
+        _refuse_odd(file, os.fstat(handle).st_mode)
+        if rights == PRIVATE:
+            shut(file)
+        return FileIO(handle, "ab")
+    except OSError:
+        os.close(handle)
+        raise
 
 
 def write(file: Path, content: str | bytes, *, replace: bool = False, rights: int = PRIVATE) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from voice_quiz.trace import Trace
+
+# From where whatever is spoken comes.
+MICROPHONE = "microphone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +22,13 @@ class Utterance:
     speaker: str | None = None
     # The turn in which it was heard; what is typed belongs to none.
     turn: int | None = None
+    # How it was heard, where somebody wants to know.
+    trace: Trace | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def is_spoken(self) -> bool:
+        """Tell whether it was spoken, and not typed."""
+        return self.source == MICROPHONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +44,7 @@ class Nothing:
 
     source: str = ""
     text: str = ""
+    trace: Trace | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

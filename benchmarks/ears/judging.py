@@ -8,8 +8,9 @@ from enum import StrEnum
 from math import sqrt
 
 from benchmarks.ears.corpus import Meaning
+from voice_quiz.dialogue.outcome import Outcome, Understanding
+from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import COMMANDS
-from voice_quiz.dialogue.understanding import Outcome, Understanding
 
 # Of the normal distribution, for 95%.
 _Z = 1.96
@@ -55,9 +56,9 @@ def judge(found: Understanding, meaning: Meaning | None) -> Verdict:
     """Compare what was understood with what was meant."""
     if found.outcome is not Outcome.UNDERSTOOD:
         return Verdict.REJECTED
-    if meaning and found.intent == meaning.intent and _plain(found.slots) == _plain(meaning.slots):
+    if meaning and intent_of(found) == meaning.intent and _plain(slots_in(found)) == _plain(meaning.slots):
         return Verdict.RIGHT
-    return Verdict.COMMAND if found.intent in COMMANDS else Verdict.WRONG
+    return Verdict.COMMAND if intent_of(found) in COMMANDS else Verdict.WRONG
 
 
 def decide(first: Verdict, second: Verdict | None) -> Verdict:

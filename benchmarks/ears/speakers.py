@@ -9,7 +9,8 @@ from benchmarks.ears.corpus import Meaning
 from benchmarks.ears.judging import REFUSED, Verdict
 from benchmarks.ears.run import Cell
 from benchmarks.ears.trials import Count, Tried
-from voice_quiz.dialogue.understanding import Outcome, Understanding
+from voice_quiz.dialogue.outcome import Understanding
+from voice_quiz.dialogue.reporting import intent_of, slots_in
 
 _NOTHING = "nothing"
 # The most frequent ones for each language and listener; the rest happened once or twice.
@@ -65,7 +66,8 @@ def _meant(meaning: Meaning | None) -> str:
 
 
 def _heard(found: Understanding) -> str:
-    return _told(found.intent, found.slots.values()) if found.outcome is Outcome.UNDERSTOOD and found.intent else _NOTHING
+    intent = intent_of(found)
+    return _told(intent, slots_in(found).values()) if intent else _NOTHING
 
 
 def _told(intent: str, values: Iterable[object]) -> str:

@@ -9,7 +9,7 @@ import numpy as np
 
 from benchmarks.ears.listeners import Listener
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
+from voice_quiz.dialogue.outcome import NOTHING, Outcome, Understanding
 from voice_quiz.speech.ears.recording import blocks_of, room_of
 from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples, silence
 

@@ -12,6 +12,7 @@ from benchmarks.ears.noise import Condition, Mix, mix
 from benchmarks.ears.sentences import moment
 from benchmarks.ears.timeline import Hearing, listen
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.speech.sound import Samples
 
@@ -94,7 +95,7 @@ class Trial:
         hearing = listen(self.listener, mixed.samples, mixed.end, self._moments[recording.situation])
         verdict = judge(hearing.found, recording.meaning)
         if (verdict is not Verdict.RIGHT) if recording.meaning else (verdict is not Verdict.REJECTED):
-            found = f"{hearing.found.intent} {dict(hearing.found.slots)}" if hearing.found.intent else "nothing"
+            found = f"{intent_of(hearing.found)} {slots_in(hearing.found)}" if intent_of(hearing.found) else "nothing"
             where = f"{recording.language} {self.listener.name}, {condition}, {recording.situation}"
             self._tell(f"{where}: {recording.name}: {hearing.text!r} is {found}, {verdict}")
         return hearing, verdict

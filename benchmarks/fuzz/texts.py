@@ -8,8 +8,10 @@ from random import Random
 
 from tests.dialogue.sentences import LANGUAGES, sentences
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Meaning, name_of, slots_of
+from voice_quiz.dialogue.outcome import Understood
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.dialogue.understanding import understand
 from voice_quiz.game.board import DIGITS, PLACES
 from voice_quiz.game.card import LETTERS
 
@@ -51,28 +53,30 @@ def complaint_about(thrown: Thrown) -> str | None:
         found = understand(thrown.text, thrown.situation, thrown.language)
     except Exception as error:
         return _told(thrown, f"{type(error).__name__}: {error}")
-    if found.outcome is not Outcome.UNDERSTOOD:
-        return _told(thrown, "there is an intent all the same") if found.intent else None
-    move = found.intent in INTENTS[thrown.situation.kind]
-    if not move and found.intent not in COMMANDS:
-        return _told(thrown, f"{found.intent} is not possible here")
+    if not isinstance(found, Understood):
+        return None
+    intent = name_of(found.meaning)
+    move = intent in INTENTS[thrown.situation.kind]
+    if not move and intent not in COMMANDS:
+        return _told(thrown, f"{intent} is not possible here")
     if move and thrown.junk and thrown.situation.kind not in _FREE:
-        return _told(thrown, f"junk became {found.intent} {found.slots}")
-    return next((_told(thrown, f"{found.intent}: {wrong}") for wrong in _wrong_slots(found, thrown.situation)), None)
+        return _told(thrown, f"junk became {intent} {slots_of(found.meaning)}")
+    return next((_told(thrown, f"{intent}: {wrong}") for wrong in _wrong_slots(found.meaning, thrown.situation)), None)
 
 
 def _told(thrown: Thrown, complaint: str) -> str:
     return f"{thrown.language.code} {thrown.situation.kind} {thrown.text!r}: {complaint}"
 
 
-def _wrong_slots(found: Understanding, situation: Situation) -> Iterator[str]:
+def _wrong_slots(meaning: Meaning, situation: Situation) -> Iterator[str]:
     """Give the slots that hold something which is not on the table."""
-    for name, value in found.slots.items():
+    slots = slots_of(meaning)
+    for name, value in slots.items():
         allowed = _allowed(name, situation)
         values = value if isinstance(value, list | tuple) else [value]
         if allowed is not None and not all(one in allowed for one in values):
             yield f"{name} is {value!r}"
-    stakes = found.slots.get("stakes", {})
+    stakes = slots.get("stakes", {})
     if isinstance(stakes, Mapping) and not all(
         letter in situation.letters and isinstance(chips, int) and chips > 0 for letter, chips in stakes.items()
     ):

@@ -17,9 +17,12 @@ from benchmarks.ears.run import ANSWERS, PEOPLE, Cell
 from benchmarks.ears.starting import Started
 from benchmarks.ears.timeline import BEFORE, Hearing, listen
 from benchmarks.ears.trials import Count, Trial, Tried
+from voice_quiz.dialogue.meaning import Answer, Leave, Repeat
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import NOTHING, Understood
+from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind
-from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
+from voice_quiz.game.card import Letter
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence, write_wav
 
@@ -105,18 +108,18 @@ def test_some_recordings_are_spread_over_speakers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("intent", "slots", "verdict"),
+    ("meaning", "verdict"),
     [
-        ("answer", {"letter": "B"}, Verdict.RIGHT),
-        ("answer", {"letter": "D"}, Verdict.WRONG),
-        ("answer", {"letter": "B", "player": "Anna"}, Verdict.WRONG),
-        ("leave", {}, Verdict.WRONG),
-        ("repeat", {}, Verdict.COMMAND),
+        (Answer(letter=Letter.B), Verdict.RIGHT),
+        (Answer(letter=Letter.D), Verdict.WRONG),
+        (Answer(player="Anna", letter=Letter.B), Verdict.WRONG),
+        (Leave(), Verdict.WRONG),
+        (Repeat(), Verdict.COMMAND),
     ],
 )
-def test_verdicts(intent: str, slots: dict[str, object], verdict: Verdict) -> None:
+def test_verdicts(meaning: Answer | Leave | Repeat, verdict: Verdict) -> None:
     """Only the very intent and slots are right; any other move is wrong, and a command is none."""
-    assert judge(Understanding(Outcome.UNDERSTOOD, intent, slots), ANSWER_B) is verdict
+    assert judge(Understood(meaning), ANSWER_B) is verdict
 
 
 def test_whoever_was_understood_gets_no_second_try() -> None:
@@ -137,7 +140,7 @@ def test_time_runs_from_the_last_sample_of_speech() -> None:
     one, moment = recording(), sentences.moment("en", Kind.ANSWER)
     listener = Scripted((BEFORE + 1.5 + 0.4, Heard("answer b", meant=True)), work=0.1)
     hearing = listen(listener, one.samples, one.label.end, moment)
-    assert hearing.found.slots == {"letter": "B"}
+    assert slots_in(hearing.found) == {"letter": "B"}
     assert hearing.late > 0.49
     assert not hearing.cut
 
@@ -148,7 +151,7 @@ def test_a_cut_sentence_is_seen() -> None:
     listener = Scripted((0.9, Heard("the answer is", meant=False)), (2.0, Heard("b", meant=True)))
     hearing = listen(listener, one.samples, one.label.end, moment)
     assert hearing.cut
-    assert hearing.found.slots == {"letter": "B"}
+    assert slots_in(hearing.found) == {"letter": "B"}
 
 
 def test_a_trial_counts_and_tells() -> None:
@@ -194,7 +197,7 @@ def test_the_sentences_mean_what_they_are_labelled(language: str) -> None:
 
 def tried(name: str, verdict: Verdict, letter: str = "", speaker: str = "anna") -> Tried:
     """Give what became of a recording of answer B."""
-    found = Understanding(Outcome.UNDERSTOOD, "answer", {"letter": letter}) if letter else NOTHING
+    found = Understood(Answer(letter=Letter(letter))) if letter else NOTHING
     return Tried(recording(name, speaker=speaker), verdict, verdict, Hearing("", found, 0.3, cut=False))
 
 

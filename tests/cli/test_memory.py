@@ -52,6 +52,7 @@ def test_standings(capsys: Said) -> None:
         session.play(Skip("Anna"))
         session.stock()
         session.play(Leave("Anna"))
+        kept.settle(session.state)
     text = said(capsys, "standings")
     assert "money-drop:" in text
     assert "milionario:" in text

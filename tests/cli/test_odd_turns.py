@@ -37,7 +37,7 @@ def test_a_card_of_another_language_goes_on(monkeypatch: pytest.MonkeyPatch, cap
 def test_a_finished_game_is_not_begun_again(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """A game that is over is not offered, and stays in the history."""
     options = ["--game", "millionaire", "--variant", "risk", "--players", "Anna", "--seed", "2"]
-    assert play(monkeypatch, "I'll walk away\nyes\n", *options) == 0
+    assert play(monkeypatch, "I'll walk away\nyes\n\n", *options) == 0
     assert play(monkeypatch, "A\n", "--resume") == 2
     assert "no game to go on with" in capsys.readouterr().err
     assert main(["history", "--plain"]) == 0

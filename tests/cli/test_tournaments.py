@@ -15,12 +15,15 @@ from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.programmes import lay_out, programme_of
+from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.plan import Plan
 from voice_quiz.signals import Quit, Signal
 from voice_quiz.store import Store, store_file
 
 GAMES = ["--games", "money-drop,lottery", "--short", "--players", "Anna;Ben", "--seed", "7"]
 TABLE = "Die gemeinsame Tabelle: "
+# What loses everything in the first of them, for both.
+LOST = ("die erste", "alles auf A") * 2
 
 
 def play(*options: str, says: tuple[str, ...] = ()) -> list[str]:
@@ -29,6 +32,13 @@ def play(*options: str, says: tuple[str, ...] = ()) -> list[str]:
     script = Script(f"> {text}" for text in says)
     evening(parsed, Doors(script, Scribe(script), script.clock), preferred(parsed))
     return script.written
+
+
+def agree(store: Store) -> None:
+    """Let everybody agree with how the last game ended, and the program be killed at that moment."""
+    game = store.resume(store.games()[0].id)
+    game.settle(store.read(game.id).state())
+    game.close()
 
 
 @pytest.mark.usefixtures("home")
@@ -71,8 +81,9 @@ def test_a_single_game_has_no_programme() -> None:
 @pytest.mark.parametrize("resume", [("--resume",), ()], ids=["option", "asked"])
 def test_a_break_between_two_games(resume: tuple[str, ...]) -> None:
     """Killed when a game has just ended, the program offers the next one with the points so far, and only once."""
-    play(*GAMES, says=("die erste", "alles auf A", "die erste", "alles auf A"))
+    play(*GAMES, says=LOST)
     with Store() as store:
+        agree(store)
         assert [(game.game, game.stand.over) for game in store.games()] == [("money-drop", True)]
     written = play(*resume, says=() if resume else ("ja",))
     assert f"{TABLE}Anna eins und Ben eins." in written
@@ -86,7 +97,7 @@ def test_a_break_between_two_games(resume: tuple[str, ...]) -> None:
 def test_a_tournament_that_is_over_is_not_gone_on_with() -> None:
     """After its last game nothing is planned any more."""
     games = ["--games", "money-drop,money-drop", "--short", "--players", "Anna", "--seed", "7"]
-    play(*games, says=("die erste", "alles auf A", "weiter", "die erste", "alles auf A"))
+    play(*games, says=("die erste", "alles auf A", "weiter", "die erste", "alles auf A", "weiter"))
     with Store() as store:
         assert [game.stand.over for game in store.games()] == [True, True]
         lay_out(store, aloud=False)
@@ -97,8 +108,9 @@ def test_a_tournament_that_is_over_is_not_gone_on_with() -> None:
 @pytest.mark.usefixtures("home")
 def test_a_tournament_in_another_window_is_left_alone() -> None:
     """Who has just ended a game there goes on with the next one there."""
-    play(*GAMES, says=("die erste", "alles auf A", "die erste", "alles auf A"))
+    play(*GAMES, says=LOST)
     with Store() as here, Store() as there:
+        agree(here)
         there.resume(1)
         lay_out(here, aloud=False)
         assert here.open_games() == ()
@@ -127,21 +139,47 @@ class Interrupted(Script):
 
 
 @pytest.mark.usefixtures("home")
-@pytest.mark.parametrize(
-    ("games", "kept"),
-    [(("--game", "money-drop"), False), (("--games", "money-drop,lottery"), True)],
-    ids=["game", "tournament"],
-)
-@pytest.mark.parametrize("over", [False, True], ids=["open", "over"])
-def test_only_what_can_go_on_is_said_to_be_kept(
-    games: tuple[str, ...], kept: bool, over: bool, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("games", [("--game", "money-drop"), ("--games", "money-drop,lottery")], ids=["game", "tournament"])
+@pytest.mark.parametrize("says", [LOST[:1], LOST], ids=["open", "last breath"])
+def test_what_can_go_on_is_said_to_be_kept(
+    games: tuple[str, ...], says: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An interrupt in the last breath of a game leaves nothing to go on with, unless there is another game to come."""
-    parsed = parse(
-        ["play", "--language", "de", "--confirm", "never", "--short", "--players", "Anna;Ben", "--seed", "7", *games]
-    )
-    lost = ("> die erste", "> alles auf A") * 2
-    script = Interrupted(lost if over else lost[:1])
+    """Also in the last breath of a game, in which somebody may still object."""
+    options = ["--language", "de", "--confirm", "never", "--short", "--players", "Anna;Ben", "--seed", "7"]
+    parsed = parse(["play", *options, *games])
+    script = Interrupted(f"> {text}" for text in says)
     with pytest.raises(Farewell):
         evening(parsed, Doors(script, Scribe(script), script.clock), preferred(parsed))
-    assert ("--resume" in capsys.readouterr().err) is (kept or not over)
+    assert "--resume" in capsys.readouterr().err
+    with Store() as store:
+        assert [game.ended for game in store.open_games()] == [None]
+
+
+BREATHS = tuple(find_languages()["de"].lines["table"]["last-beat"])
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("ends", [(), ("Schluss", "ja")], ids=["nobody types any more", "stop"])
+def test_a_game_that_is_broken_off_in_its_last_breath_is_open(ends: tuple[str, ...]) -> None:
+    """It counts for nothing yet; gone on with, it tells how it ended and asks again, and then it counts, once."""
+    game = ("--game", "money-drop", "--short", "--players", "Anna;Ben", "--seed", "7")
+    play(*game, says=(*LOST, *ends))
+    with Store() as store:
+        assert [(one.id, one.stand.over) for one in store.open_games()] == [(1, True)]
+        assert store.standings("money-drop").runs == ()
+    assert any(line in BREATHS for line in play("--resume"))
+    play("--resume", says=("weiter",))
+    with Store() as store:
+        assert store.open_games() == ()
+        assert len(store.standings("money-drop").runs) == 2
+
+
+@pytest.mark.usefixtures("home")
+def test_the_last_move_can_be_taken_back_another_day() -> None:
+    """And so can the question be objected to: nothing was settled."""
+    play("--game", "money-drop", "--short", "--players", "Anna;Ben", "--seed", "7", says=LOST)
+    written = play("--resume", says=("zurück", "ja", "alles auf C", "weiter"))
+    assert "Vierzig Chips auf Metro-Goldwyn-Mayer." in written
+    with Store() as store:
+        (game,) = store.games()
+        assert (game.stand.over, game.ended) == (False, None)

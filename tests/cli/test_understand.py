@@ -82,12 +82,19 @@ def test_choices_are_named(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_talk_is_not_understood(capsys: pytest.CaptureFixture[str]) -> None:
     """Not understood: no intent, no slots, nothing else."""
+    _run("--expecting", "answer", *RIVERS, "qwertz uiop")
+    assert _only(capsys) == {"heard": "qwertz uiop", "intent": None, "slots": {}, "outcome": "not-understood"}
+
+
+def test_what_he_would_ask_about_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """One reading, hedged or in the form of a question: no intent, but what is meant."""
     _run("--expecting", "answer", *RIVERS, "ist das nicht der Rhein?")
     assert _only(capsys) == {
         "heard": "ist das nicht der Rhein?",
         "intent": None,
-        "slots": {},
-        "outcome": "not-understood",
+        "slots": {"letter": "A"},
+        "meant": "answer",
+        "outcome": "unsure",
     }
 
 

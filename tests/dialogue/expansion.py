@@ -8,7 +8,7 @@ from random import Random
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import Situation
-from voice_quiz.dialogue.slots import Amount
+from voice_quiz.dialogue.stakes import Amount, Unit
 from voice_quiz.dialogue.template import Choice, Fixed, Node, Sequence, Slot, Word
 from voice_quiz.game.board import PLACES
 from voice_quiz.game.card import LETTERS
@@ -144,7 +144,7 @@ class Speaker:
         return self._written(int(str(value))), value
 
     def _amount(self, name: str) -> tuple[str, object]:
-        number, unit = self._random.choice(((3, None), (5, "chip"), (50_000, None), (75_000, "euro"), (2, "chip")))
+        number, unit = self._random.choice(((3, None), (5, Unit.CHIP), (50_000, None), (75_000, Unit.EURO), (2, Unit.CHIP)))
         said = f"{self._written(number)} {self._of('unit', unit)}" if unit else self._written(number)
         return said, Amount(number, unit)
 

@@ -12,8 +12,9 @@ from typing import Any
 
 import voice_quiz.dialogue
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.outcome import Outcome, Understanding
+from voice_quiz.dialogue.reporting import reported
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding
 from voice_quiz.game.card import LETTERS, Letter
 
 FOLDER = Path(__file__).parent.parent / "sentences"
@@ -74,7 +75,7 @@ def situation_of(case: Mapping[str, Any]) -> Situation:
         board,
         case.get("digit"),
         case.get("confirming", False),
-        tuple(case.get("asked", ())),
+        asked=tuple(case.get("asked", ())),
     )
 
 
@@ -92,8 +93,8 @@ def expected_of(verdict: str, more: Any = None, slots: Any = None) -> Mapping[st
 
 def outcome(found: Understanding) -> Mapping[str, object]:
     """Give what was understood in a form that compares; the order of choices does not matter."""
-    slots = json.loads(json.dumps(dict(found.slots)))
-    return _verdict(found.outcome, found.intent, slots, found.meant, sorted(map(str, found.choices)))
+    told = json.loads(json.dumps(reported(found)))
+    return _verdict(**told | {"choices": sorted(map(str, told.get("choices", ())))})
 
 
 def _verdict(

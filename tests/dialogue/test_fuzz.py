@@ -6,8 +6,9 @@ import pytest
 
 from benchmarks.fuzz.texts import Thrown, complaint_about, fuzz, texts
 from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.outcome import NOTHING
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import NOTHING, understand
+from voice_quiz.dialogue.understanding import understand
 
 # A few parts, so that several cores can share the work.
 COUNT, PARTS = 10_000, 5

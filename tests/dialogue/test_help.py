@@ -7,8 +7,9 @@ import pytest
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.informing import help_now, help_of
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.reporting import intent_of
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.understanding import matched
 from voice_quiz.game.card import LETTERS
 
 LANGUAGES = find_languages()
@@ -30,7 +31,7 @@ def test_what_help_names_is_understood(code: str) -> None:
         word for half in LANGUAGES[code].lines["help"]["always"].split(". ") for word in half.partition(": ")[2].split(", ")
     ]
     for kind in (Kind.ANSWER, Kind.STAKE, Kind.SPINNER, Kind.NAMES):
-        meant = [understand(word.rstrip("."), Situation(kind), LANGUAGES[code]).intent for word in named]
+        meant = [intent_of(matched(word.rstrip("."), Situation(kind), LANGUAGES[code])) for word in named]
         assert meant == ["repeat", "status", "rules", "pause", "undo", "objection", "stop", *SUITED]
 
 

@@ -9,8 +9,10 @@ import pytest
 
 from voice_quiz import dialogue
 from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.dialogue.outcome import Outcome
+from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, understand
+from voice_quiz.dialogue.understanding import matched, understand
 
 OWN = Path(dialogue.__file__).parent / "languages"
 RIVERS = ("Rhein", "Donau", "Elbe", "Main")
@@ -48,24 +50,34 @@ def test_it_stands_beside_the_others(tmp_path: Path, invented: Language) -> None
 def test_its_answers_are_understood(invented: Language, text: str) -> None:
     """New phrases and fillers work with answers and spelling words."""
     found = understand(text, Situation(Kind.ANSWER, RIVERS), invented)
-    assert (found.intent, found.slots) == ("answer", {"letter": "B"})
+    assert (intent_of(found), slots_in(found)) == ("answer", {"letter": "B"})
 
 
 def test_its_letters_are_understood(invented: Language) -> None:
     """A letter has the name that this language gives it, and no other."""
-    assert understand("aluna", Situation(Kind.ANSWER, RIVERS), invented).slots == {"letter": "A"}
-    assert understand("a", Situation(Kind.ANSWER, RIVERS), invented).outcome is Outcome.NOT_UNDERSTOOD
+    assert slots_in(understand("aluna", Situation(Kind.ANSWER, RIVERS), invented)) == {"letter": "A"}
+    assert matched("a", Situation(Kind.ANSWER, RIVERS), invented).outcome is Outcome.NOT_UNDERSTOOD
+    assert slots_in(understand("a", Situation(Kind.ANSWER, RIVERS), invented)) == {}
+
+
+@pytest.mark.usefixtures("invented")
+def test_it_is_understood_by_its_phrases_alone_until_it_has_learned(tmp_path: Path) -> None:
+    """A folder without a model is a language all the same: what no phrase fits is not understood."""
+    (tmp_path / "qu" / "learned.json.gz").unlink()
+    untaught = find_languages(tmp_path)["qu"]
+    for text, outcome in (("blipo Donau", Outcome.UNDERSTOOD), ("das wird wohl die Donau sein", Outcome.NOT_UNDERSTOOD)):
+        assert understand(text, Situation(Kind.ANSWER, RIVERS), untaught).outcome is outcome
 
 
 def test_its_stakes_and_numbers_are_understood(invented: Language) -> None:
     """Stakes are made of its own clauses and numbers."""
     found = understand("sevu bloppo Elbe", Situation(Kind.STAKE, RIVERS), invented)
-    assert found.slots == {"stakes": {"C": 7}}
+    assert slots_in(found) == {"stakes": {"C": 7}}
 
 
 def test_its_commands_are_understood(invented: Language) -> None:
     """Commands work everywhere."""
-    assert [understand("helfu", Situation(kind), invented).intent for kind in Kind] == ["help"] * len(Kind)
+    assert [intent_of(understand("helfu", Situation(kind), invented)) for kind in Kind] == ["help"] * len(Kind)
 
 
 def test_a_folder_that_is_not_complete_is_no_language(tmp_path: Path) -> None:

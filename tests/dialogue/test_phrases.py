@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pytest
 
 from tests.dialogue.expansion import Filled, Speaker
 from tests.dialogue.sentences import LANGUAGES, outcome
+from voice_quiz.dialogue.forms import clause_of, meaning_of
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.laying import laid
-from voice_quiz.dialogue.shape import shaped
+from voice_quiz.dialogue.meaning import Stake
+from voice_quiz.dialogue.outcome import Ambiguous, NotNow, Understanding, Understood, Unsure
+from voice_quiz.dialogue.reporting import intent_of
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.stakes import ACTIONS, Board, Clause, Unclear, Unfit, Whole
+from voice_quiz.dialogue.stakes import Clause, Doing, Unclear, Unfit, Whole
 from voice_quiz.dialogue.template import Node
-from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.dialogue.understanding import matched
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.moves import Joker
 
@@ -50,10 +53,12 @@ def _different(speaker: Speaker, template: Node, times: int) -> Iterator[tuple[s
 def _meant(intent: str, slots: Filled) -> Understanding:
     """Give what must be understood."""
     if intent == "some-joker":
-        return Understanding(Outcome.AMBIGUOUS, choices=tuple(joker.value for joker in Joker))
+        return Ambiguous(tuple(Joker))
     if intent == "either":
-        return Understanding(Outcome.AMBIGUOUS, choices=tuple(value for _, value in slots))
-    return Understanding(Outcome.UNDERSTOOD, intent, shaped(intent, dict(slots)))
+        return Ambiguous(tuple(str(value) for _, value in slots))
+    meaning = meaning_of(intent, dict(slots))
+    assert meaning
+    return Understood(meaning)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -62,7 +67,7 @@ def test_there_are_phrases_for_everything(code: str) -> None:
     language = LANGUAGES[code]
     assert set(language.intents) == {*MOVE_INTENTS, *COMMANDS} - {"stake"}
     assert {intent for intent in language.intents if not language.intents[intent]} == {"names"}
-    assert set(language.stakes) == {*ACTIONS, "lead", "joiner"}
+    assert set(language.stakes) == {*Doing, "lead", "joiner"}
     assert all(language.stakes.values())
 
 
@@ -86,7 +91,7 @@ def test_every_move_is_understood_as_itself(code: str, kind: Kind) -> None:
         (text, intent, found)
         for intent, text, slots in _said(language, situation, intents, MOVES)
         if intent != "joker" or dict(slots)["joker"] in situation.jokers
-        if (found := outcome(understand(text, situation, language))) != outcome(_meant(intent, slots))
+        if (found := outcome(matched(text, situation, language))) != outcome(_meant(intent, slots))
     ]
     assert wrong == []
 
@@ -99,7 +104,7 @@ def test_every_command_works_everywhere(code: str, kind: Kind) -> None:
     wrong = [
         (text, intent, found)
         for intent, text, slots in _said(language, situation, COMMANDS, COMMANDED)
-        if (found := understand(text, situation, language)).intent not in situation.intents
+        if intent_of(found := matched(text, situation, language)) not in situation.intents
         and outcome(found) != outcome(_meant(intent, slots))
     ]
     assert wrong == []
@@ -112,36 +117,32 @@ def test_every_stake_gives_its_board(code: str) -> None:
     speaker = Speaker(language, situation, seed=1)
     wrong = [
         (text, found)
-        for action in ACTIONS
+        for action in Doing
         for template in language.stakes[action]
         for text, clauses in _rows(speaker, language, action, template)
-        if (found := outcome(understand(text, situation, language))) != outcome(_board(clauses))
+        if (found := outcome(matched(text, situation, language))) != outcome(_board(clauses))
     ]
     assert wrong == []
 
 
-def _rows(speaker: Speaker, language: Language, action: str, template: Node) -> Iterator[tuple[str, list[Clause]]]:
+def _rows(speaker: Speaker, language: Language, action: Doing, template: Node) -> Iterator[tuple[str, list[Clause]]]:
     put, joiner, lead = language.stakes["put"][0], language.stakes["joiner"][0], language.stakes["lead"][0]
     for number, (text, slots) in enumerate(_different(speaker, template, MOVES)):
-        clause = Clause(action, slots)
+        clause = clause_of(action, dict(slots))
         yield text, [clause]
         if number % 4 == 0:
             yield f"{speaker.say(lead)[0]} {text}", [clause]
             before, first = speaker.say(put)
-            yield f"{before} {speaker.say(joiner)[0]} {text}", [Clause("put", first), clause]
+            yield f"{before} {speaker.say(joiner)[0]} {text}", [clause_of(Doing.PUT, dict(first)), clause]
 
 
 def _board(clauses: list[Clause]) -> Understanding:
     try:
         board = laid(BOARD, CHIPS, clauses)
     except Unclear as unclear:
-        return Understanding(Outcome.AMBIGUOUS, choices=unclear.choices)
+        return Ambiguous(unclear.doubt)
     except Whole as whole:
-        return Understanding(Outcome.UNSURE, slots={"stakes": _lying(whole.board)}, meant="stake")
+        return Unsure(Stake.of(whole.board))
     except Unfit as unfit:
-        return Understanding(Outcome.NOT_NOW, slots={unfit.why.value: unfit.what}, meant="stake")
-    return Understanding(Outcome.UNDERSTOOD, "stake", {"stakes": _lying(board)})
-
-
-def _lying(board: Board) -> Mapping[str, int]:
-    return {letter.value: chips for letter, chips in board.items() if chips}
+        return NotNow("stake", unfit.obstacle)
+    return Understood(Stake.of(board))

@@ -7,10 +7,13 @@ from dataclasses import replace
 import pytest
 
 from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.understanding import NOT_DONE, is_unfit, understand
+from voice_quiz.dialogue.stakes import Obstacle
+from voice_quiz.dialogue.understanding import hitch_of, matched
 from voice_quiz.game.card import LETTERS, Letter
 
 ANSWERS = {
@@ -47,12 +50,13 @@ ALWAYS = pytest.mark.parametrize("kind", list(Kind))
 def test_every_saying_is_understood(code: str, kind: Kind) -> None:
     """Whatever the recogniser gives back is a move there or told why not, an answer to "final?", or a command."""
     now = replace(situation(kind, code), confirming=kind is Kind.STAKE)
-    possible = {*INTENTS[kind], *COMMANDS, *(("done", NOT_DONE) if now.confirming else ())}
+    possible = {*INTENTS[kind], *COMMANDS, *(("done", Plain.NOT_DONE) if now.confirming else ())}
     all_of_them = heard(kind, code)
     wrong = [
-        (saying, found.outcome, found.intent)
+        (saying, found)
         for saying in (*all_of_them.usual, *all_of_them.more)
-        if (found := understand(saying, now, LANGUAGES[code])).intent not in possible and not is_unfit(found)
+        if intent_of(found := matched(saying, now, LANGUAGES[code])) not in possible
+        and not isinstance(hitch_of(found), Obstacle)
     ]
     assert wrong == []
 
@@ -63,7 +67,7 @@ def test_every_move_can_be_heard(code: str, kind: Kind) -> None:
     """Each intent of a situation has a saying."""
     all_of_them = heard(kind, code)
     texts = (*all_of_them.usual, *all_of_them.more)
-    reached = {understand(text, situation(kind, code), LANGUAGES[code]).intent for text in texts}
+    reached = {intent_of(matched(text, situation(kind, code), LANGUAGES[code])) for text in texts}
     assert {*INTENTS[kind]} - NOT_LISTENED_FOR <= reached
 
 
@@ -71,11 +75,11 @@ def test_every_move_can_be_heard(code: str, kind: Kind) -> None:
 @pytest.mark.parametrize("kind", [kind for kind in Kind if kind not in NAMES])
 def test_a_decoy_moves_nothing(code: str, kind: Kind) -> None:
     """A word that means nothing makes no move and gives no yes; it may ask for something, as "what" and "wait" do."""
-    harmless = {None, *COMMANDS, "no", NOT_DONE, *(("place", "where") if kind in NUMBERS else ())}
+    harmless = {None, *COMMANDS, "no", Plain.NOT_DONE, *(("place", "where") if kind in NUMBERS else ())}
     now = replace(situation(kind, code), confirming=kind is Kind.STAKE)
     decoys = heard(kind, code).decoys
     assert decoys
-    assert [decoy for decoy in decoys if understand(decoy, now, LANGUAGES[code]).intent not in harmless] == []
+    assert [decoy for decoy in decoys if intent_of(matched(decoy, now, LANGUAGES[code])) not in harmless] == []
 
 
 @EVERYWHERE
@@ -90,9 +94,9 @@ def test_only_what_is_there_is_listened_for(code: str) -> None:
     every = situation(Kind.ANSWER, code)
     fewer = replace(every, letters=(LETTERS[1], LETTERS[3]), jokers=())
     texts = {*sayings(every, LANGUAGES[code]).usual} - {*sayings(fewer, LANGUAGES[code]).usual}
-    found = [understand(text, every, LANGUAGES[code]) for text in texts]
-    assert {one.slots["letter"] for one in found if one.intent == "answer"} == {"A", "C"}
-    assert {one.slots["joker"] for one in found if one.intent == "joker"} == {*every.jokers}
+    found = [matched(text, every, LANGUAGES[code]) for text in texts]
+    assert {slots_in(one)["letter"] for one in found if intent_of(one) == "answer"} == {"A", "C"}
+    assert {slots_in(one)["joker"] for one in found if intent_of(one) == "joker"} == {*every.jokers}
 
 
 @EVERYWHERE
@@ -120,7 +124,7 @@ def test_a_number_among_the_answers_stands_for_itself(code: str) -> None:
 def test_a_list_may_go_on(code: str, kind: Kind, text: str, goes_on: bool) -> None:
     """Somebody who stakes, lists names or says a round number may want to say more; an answer is an answer."""
     moment = Moment(situation(kind, code), LANGUAGES[code])
-    assert moment.is_understood(text)
+    assert moment.is_certain(text)
     assert moment.may_go_on(text) is goes_on
 
 

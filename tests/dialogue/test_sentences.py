@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from tests.dialogue.sentences import FOLDER, LANGUAGES, Sentence, outcome, sentences
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.understanding import matched
 
 ALL = [sentence for code in LANGUAGES for sentence in sentences(code)]
 
@@ -15,7 +15,7 @@ ALL = [sentence for code in LANGUAGES for sentence in sentences(code)]
 @pytest.mark.parametrize("sentence", ALL, ids=str)
 def test_a_sentence_is_taken_as_it_was_meant(sentence: Sentence) -> None:
     """Each sentence gives the intent and slots, or the reason why there are none."""
-    assert outcome(understand(sentence.text, sentence.situation, LANGUAGES[sentence.language])) == sentence.expected
+    assert outcome(matched(sentence.text, sentence.situation, LANGUAGES[sentence.language])) == sentence.expected
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

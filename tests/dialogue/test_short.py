@@ -6,6 +6,7 @@ import pytest
 
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.reporting import intent_of
 from voice_quiz.dialogue.situation import Kind, Situation
 
 LANGUAGES = find_languages()
@@ -27,9 +28,9 @@ KEYS = {"de": ("j", "n"), "en": ("y", "n"), "it": ("s", "n")}
 def test_a_letter_is_enough(language: str, kind: Kind, yes: str, no: str) -> None:
     """Wherever a yes or a no is; small or large."""
     moment = Moment(Situation(kind, players=("Anna",)), LANGUAGES[language])
-    said = [moment.understanding(moment.written_out(key)).intent for key in KEYS[language]]
+    said = [intent_of(moment.understanding(moment.written_out(key))) for key in KEYS[language]]
     assert said == [yes, no]
-    assert moment.understanding(moment.written_out(KEYS[language][0].upper())).intent == yes
+    assert intent_of(moment.understanding(moment.written_out(KEYS[language][0].upper()))) == yes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,12 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from voice_quiz.dialogue.laying import laid
-from voice_quiz.dialogue.slots import Amount
-from voice_quiz.dialogue.stakes import Board, Clause, Unclear, Unfit, Whole
+from voice_quiz.dialogue.stakes import Amount, Board, Clause, Doing, Share, Unclear, Unfit, Unit, Whole
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import forbidden
 
-SHARES = {"half": 2, "third": 3, "quarter": 4}
+SHARES = {Share.HALF: 2, Share.THIRD: 3, Share.QUARTER: 4}
 
 
 @st.composite
@@ -28,30 +27,21 @@ def boards(draw: st.DrawFn) -> tuple[dict[Letter, int], int]:
     return board, chips
 
 
-WINDOW = st.sampled_from(LETTERS).map(lambda letter: letter.value)
-CHIPS = st.integers(0, 40).map(lambda chips: Amount(chips, "chip"))
+WINDOW = st.sampled_from(LETTERS)
+WINDOWS = st.tuples(WINDOW)
+CHIPS = st.integers(0, 40).map(lambda chips: Amount(chips, Unit.CHIP))
 # Clauses that say how it is to be, whatever lies there.
 SAID = st.one_of(
-    st.tuples(st.just("put"), st.tuples(st.tuples(st.just("amount"), CHIPS), st.tuples(st.just("window"), WINDOW))),
-    st.tuples(st.just("all"), st.tuples(st.tuples(st.just("window"), WINDOW))),
-    st.tuples(st.just("rest"), st.tuples(st.tuples(st.just("window"), WINDOW))),
-    st.tuples(st.just("empty"), st.tuples(st.tuples(st.just("window"), WINDOW))),
-    st.tuples(
-        st.just("share"),
-        st.tuples(st.tuples(st.just("share"), st.sampled_from(list(SHARES))), st.tuples(st.just("window"), WINDOW)),
-    ),
-).map(lambda clause: Clause(*clause))
+    st.builds(Clause, st.just(Doing.PUT), WINDOWS, amount=CHIPS),
+    st.builds(Clause, st.sampled_from((Doing.ALL, Doing.REST, Doing.EMPTY)), WINDOWS),
+    st.builds(Clause, st.just(Doing.SHARE), WINDOWS, share=st.sampled_from(list(SHARES))),
+)
 # Clauses that change what lies there.
 CHANGED = st.one_of(
-    st.tuples(
-        st.sampled_from(("add", "take")), st.tuples(st.tuples(st.just("amount"), CHIPS), st.tuples(st.just("window"), WINDOW))
-    ),
-    st.tuples(
-        st.just("move"),
-        st.tuples(st.tuples(st.just("amount"), CHIPS), st.tuples(st.just("from"), WINDOW), st.tuples(st.just("to"), WINDOW)),
-    ),
-    st.tuples(st.just("clear"), st.just(())),
-).map(lambda clause: Clause(*clause))
+    st.builds(Clause, st.sampled_from((Doing.ADD, Doing.TAKE)), WINDOWS, amount=CHIPS),
+    st.builds(Clause, st.just(Doing.MOVE), amount=CHIPS, source=WINDOW, target=WINDOW),
+    st.just(Clause(Doing.CLEAR)),
+)
 
 
 def told(board: Board, chips: int, clauses: Sequence[Clause]) -> Board | None:
@@ -64,18 +54,18 @@ def told(board: Board, chips: int, clauses: Sequence[Clause]) -> Board | None:
 
 def is_true(clause: Clause, after: Board, chips: int) -> bool:
     """Tell whether a board is as a clause says."""
-    slots = dict(clause.slots)
-    there, left = after[Letter(str(slots["window"]))], chips - sum(after.values())
-    match clause.action:
-        case "put":
-            return there == getattr(slots["amount"], "number", None)
-        case "all":
+    there, left = after[clause.windows[0]], chips - sum(after.values())
+    match clause:
+        case Clause(Doing.PUT, amount=Amount(number)):
+            return there == number
+        case Clause(Doing.ALL):
             return there == chips
-        case "rest":
+        case Clause(Doing.REST):
             return there > 0 and not left
-        case "empty":
+        case Clause(Doing.EMPTY):
             return not there
-    return there * SHARES[str(slots["share"])] == chips
+    assert clause.share
+    return there * SHARES[clause.share] == chips
 
 
 @settings(deadline=None, max_examples=400)
@@ -105,20 +95,23 @@ def test_no_chip_is_made_or_lost(table: tuple[dict[Letter, int], int], clauses: 
 def test_a_change_is_made_as_far_as_it_was_said(table: tuple[dict[Letter, int], int], clause: Clause) -> None:
     """Nobody takes less than was said because there is less."""
     board, chips = table
-    after, slots = told(board, chips, [clause]), dict(clause.slots)
-    if after is None or clause.action == "clear" or slots.get("from") == slots.get("to", ""):
-        return
-    number = getattr(slots["amount"], "number", 0)
-    changes = {
-        "add": {slots.get("window"): number},
-        "take": {slots.get("window"): -number},
-        "move": {slots.get("from"): -number, slots.get("to"): number},
-    }[clause.action]
-    assert after == {letter: chips + changes.get(letter.value, 0) for letter, chips in board.items()}
+    after = told(board, chips, [clause])
+    match clause:
+        case Clause(Doing.ADD, (window,), Amount(number)):
+            changes = {window: number}
+        case Clause(Doing.TAKE, (window,), Amount(number)):
+            changes = {window: -number}
+        case Clause(Doing.MOVE, amount=Amount(number), source=Letter() as source, target=Letter() as target) if (
+            source != target
+        ):
+            changes = {source: -number, target: number}
+        case _:
+            return
+    assert after is None or after == {letter: chips + changes.get(letter, 0) for letter, chips in board.items()}
 
 
 @settings(deadline=None, max_examples=100)
 @given(st.integers(1, 40), WINDOW)
-def test_the_rest_of_nothing_is_asked_about(chips: int, window: str) -> None:
+def test_the_rest_of_nothing_is_asked_about(chips: int, window: Letter) -> None:
     """Where nothing lies and nothing was said before, "the rest" is not laid."""
-    assert told(dict.fromkeys(LETTERS, 0), chips, [Clause("rest", (("window", window),))]) is None
+    assert told(dict.fromkeys(LETTERS, 0), chips, [Clause(Doing.REST, (window,))]) is None

@@ -5,19 +5,31 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
+from tests.fresh import ROOT
 from voice_quiz.cli.main import parser_for
+
+REFERENCE = ROOT / "docs" / "commands.md"
 
 _FIRST = "voice-quiz play"
 HEAD = """# Every command and option
 
-Written by the program itself; `voice-quiz COMMAND --help` prints the same. Results go to standard output, diagnostics to
-standard error. Exit code 0: done, 1: failed, 2: bad input. Without a command, `voice-quiz` plays.
+Written by the program itself, but for [the end](#reading-a-trace); `voice-quiz COMMAND --help` prints the same. Results go to
+standard output, diagnostics to standard error. Exit code 0: done, 1: failed, 2: bad input. Without a command, `voice-quiz`
+plays.
 """
+
+# Where what is written by hand begins.
+_BY_HAND = "## Reading a trace\n"
+
+
+def by_hand() -> str:
+    """Give the end of the document, which no program can write."""
+    return _BY_HAND + REFERENCE.read_text(encoding="utf-8").partition(_BY_HAND)[2]
 
 
 def reference() -> str:
     """Give the whole document."""
-    return "\n".join([HEAD, *(line for parser in parsers() for line in _section(parser))])
+    return "\n".join([HEAD, *(line for parser in parsers() for line in _section(parser)), by_hand()])
 
 
 def parsers(parser: argparse.ArgumentParser | None = None) -> Iterator[argparse.ArgumentParser]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from tests.docs.commands import options, parsers, reference
+from tests.docs.commands import REFERENCE, by_hand, options, parsers, reference
 from tests.fresh import ROOT
 from voice_quiz.cli import main
+from voice_quiz.trace import Cause, Trace, Verdict
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-REFERENCE = ROOT / "docs" / "commands.md"
 OPTION = re.compile(r"(?<![\w`-])--[a-z][a-z-]*|(?<=`)--[a-z][a-z-]*")
 # Options of other programs that are named beside ours.
 FOREIGN = {"--rewrite-transcripts", "--help", "--version", "--strict"}
@@ -28,6 +29,13 @@ def test_the_reference_is_what_the_program_says(request: pytest.FixtureRequest) 
     if request.config.getoption("--rewrite-transcripts"):
         REFERENCE.write_text(reference(), encoding="utf-8")
     assert REFERENCE.read_text(encoding="utf-8") == reference()
+
+
+def test_a_trace_can_be_read() -> None:
+    """Every field and every reason stands in the tables about it."""
+    named = set(re.findall(r"`([a-z-]+)`", by_hand()))
+    assert {field.name for field in fields(Trace)} <= named
+    assert {*Verdict, *Cause} <= named
 
 
 def test_the_readme_names_every_way_to_play() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from tests.dialogue.expansion import Filled, Speaker
+from voice_quiz.dialogue.forms import UNHEEDED
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.shape import UNHEEDED
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.slots import Amount
+from voice_quiz.dialogue.stakes import Amount, Unit
 from voice_quiz.game import moves as mv
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.protocol import Move
@@ -63,8 +63,10 @@ def said(move: Move, situation: Situation, language: Language, seed: int) -> Ite
     if isinstance(move, mv.Stake):
         yield _staked(move, situation, language, seed)
         return
+    # Whoever says no to an answer and names another one chooses that; naming the same answer is no more than a no.
+    refused = {"other": situation.candidate.value} if isinstance(move, mv.Confirm) and situation.candidate else {}
     for intent, needed, allowed in _intents(move, situation):
-        speaker = Purposeful(language, situation, seed, {**needed, **allowed})
+        speaker = Purposeful(language, situation, seed, {**needed, **allowed, **refused})
         for template in language.intents[intent]:
             for _ in range(TRIES):
                 text, filled = speaker.say(template)
@@ -84,7 +86,7 @@ def _staked(move: mv.Stake, situation: Situation, language: Language, seed: int)
         clauses = [("clear", Letter.A, 0)]
     texts = []
     for action, letter, chips in clauses:
-        wanted = {"window": letter.value, "amount": Amount(chips, "chip")}
+        wanted = {"window": letter.value, "amount": Amount(chips, Unit.CHIP)}
         texts.append(Purposeful(language, situation, seed, wanted).say(language.stakes[action][0])[0])
     return f" {language.about['list']['and']} ".join(texts)
 

@@ -12,9 +12,10 @@ from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moving import move_for
+from voice_quiz.dialogue.outcome import meant
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
-from voice_quiz.dialogue.understanding import Outcome, understand
+from voice_quiz.dialogue.understanding import matched
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.shelf import Shelf
 from voice_quiz.game.moves import Annul, SwapPlaces, TimeUp
@@ -64,9 +65,10 @@ def _wrong(session: Session, situation: Situation, move: Move, code: str, seed: 
     language = LANGUAGES[code]
     wrong: list[tuple[str, Move, object]] = []
     for text in said(move, situation, language, seed):
-        heard = understand(text, situation, language)
-        found = move_for(str(heard.intent), heard.slots, session.expected, situation)
-        if heard.outcome is not Outcome.UNDERSTOOD or _plain(found) != _plain(move):
+        heard = matched(text, situation, language)
+        meaning = meant(heard)
+        found = move_for(meaning, session.expected, situation) if meaning else None
+        if meaning is None or _plain(found) != _plain(move):
             wrong.append((text, move, (heard, found)))
     return wrong
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.evening.stage import LANGUAGES
 from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.meaning import Chapter, Rules
 from voice_quiz.evening.plan import GAMES
 from voice_quiz.evening.rulebook import Rulebook
 
@@ -18,14 +19,14 @@ FEWEST, MOST = 60, 150
 def test_a_game_is_explained_in_a_minute(code: str, game: str) -> None:
     """The first answer is neither a riddle nor a lecture."""
     host = Host(LANGUAGES[code])
-    lines = host.lines(*Rulebook().told(game, {}))
+    lines = host.lines(*Rulebook().told(game, Rules()))
     assert FEWEST <= sum(len(line.text.split()) for line in lines) <= MOST
 
 
 def test_more_is_told_chapter_by_chapter() -> None:
     """Each more gives the next chapter; the last one says that it was the last."""
     book = Rulebook()
-    told = [[said.key for said in book.told("lottery", slots)] for slots in ({}, *3 * [{"more": "yes"}])]
+    told = [[said.key for said in book.told("lottery", asked)] for asked in (Rules(), *3 * [Rules(more=True)])]
     assert told == [
         ["rules.lottery", "rules.lottery-how", "rules.more"],
         ["rules.lottery-jokers", "rules.more"],
@@ -36,7 +37,7 @@ def test_more_is_told_chapter_by_chapter() -> None:
 
 def test_more_of_nothing_is_the_beginning() -> None:
     """Whoever asks for more before anything was told hears the game from the start."""
-    assert next(said.key for said in Rulebook().told("lottery", {"more": "yes"})) == "rules.lottery"
+    assert next(said.key for said in Rulebook().told("lottery", Rules(more=True))) == "rules.lottery"
 
 
 def test_everything_can_be_read() -> None:
@@ -53,5 +54,5 @@ def test_everything_can_be_read() -> None:
 def test_a_question_about_a_joker_gives_its_chapter() -> None:
     """Whoever asks how a joker works hears just that, and more goes on from there."""
     book = Rulebook()
-    told = [[said.key for said in book.told("millionaire", slots)] for slots in ({"about": "jokers"}, {"more": "yes"})]
+    told = [[said.key for said in book.told("millionaire", asked)] for asked in (Rules(about=Chapter.JOKERS), Rules(more=True))]
     assert told == [["rules.millionaire-jokers", "rules.more"], ["rules.millionaire-end", "rules.more"]]

@@ -125,7 +125,7 @@ def test_a_setting_may_be_written_like_its_option(file: Path) -> None:
 
 def test_every_option_of_a_game_can_be_set() -> None:
     """What belongs to tonight alone is not among the settings."""
-    tonight = {"games", "players", "seed", "picture", "typed", "record", "resume", "run", "insisted"}
+    tonight = {"games", "players", "seed", "picture", "typed", "record", "trace", "resume", "run", "insisted"}
     assert set(vars(parse(["play"]))) - tonight <= set(RULES)
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+import subprocess
+import sys
+from dataclasses import dataclass
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -37,6 +40,49 @@ def test_all_types_are_found() -> None:
     assert {moves.Stake, moves.BuyPlace, moves.TimeUp} <= set(MOVES)
     assert {events.HolderChanged, events.Staked, events.GameEnded} <= set(EVENTS)
     assert len({kind.__name__ for kind in (*MOVES, *EVENTS)}) == len(MOVES) + len(EVENTS)
+
+
+def test_the_families_are_closed_and_complete() -> None:
+    """Every move and every event belongs to its family, in the order of the book."""
+    assert list(get_args(moves.AnyMove)) == MOVES
+    assert set(get_args(events.AnyEvent)) == set(EVENTS)
+
+
+def test_nobody_joins_a_family_by_being_defined() -> None:
+    """Neither a class that a test made up, nor one that takes the name of a known move."""
+
+    @dataclass(frozen=True, slots=True)
+    class Cheat(Move):
+        chips: int
+
+    @dataclass(frozen=True, slots=True)
+    class Walk(moves.Walk):
+        pass
+
+    assert Cheat in Move.__subclasses__()
+    with pytest.raises(Unreadable, match="is: 'Cheat'; wanted: Stocked or TimeUp or"):
+        decode(encode(Cheat(1)), Move)
+    assert type(decode(encode(Walk("Anna", 3)), Move)) is moves.Walk
+
+
+@pytest.mark.parametrize("game", ["money_drop", "millionaire", "milionario", "lottery"])
+def test_what_was_imported_makes_no_difference(game: str) -> None:
+    """A program that knows one game alone reads every move and every event."""
+    script = (
+        f"import voice_quiz.game.{game}; from voice_quiz.game.codec import decode, Unreadable\n"
+        "from voice_quiz.game.protocol import Event, Move\n"
+        "for family in (Move, Event):\n"
+        "    try: decode({'is': '?'}, family)\n"
+        "    except Unreadable as error: print(error)\n"
+    )
+    alone = subprocess.run((sys.executable, "-c", script), capture_output=True, text=True, check=True)
+    assert alone.stdout.splitlines() == [_complaint(family) for family in (Move, Event)]
+
+
+def _complaint(family: type) -> str:
+    with pytest.raises(Unreadable) as caught:
+        decode({"is": "?"}, family)
+    return str(caught.value)
 
 
 @pytest.mark.parametrize("kind", MOVES, ids=lambda kind: kind.__name__)

@@ -15,6 +15,7 @@ import pytest
 from tests.dialogue.sentences import LANGUAGES
 from tests.speech.living_room import LivingRoom
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.signals import Line, Signal, Utterance
 from voice_quiz.speech import models
@@ -72,7 +73,7 @@ class Evening:
         """Wait for an utterance, and give the letter that it means."""
         utterance = self.take(Utterance)
         assert isinstance(utterance, Utterance)
-        return MOMENT.understanding(utterance.text).slots.get("letter")
+        return slots_in(MOMENT.understanding(utterance.text)).get("letter")
 
     def quiet(self, seconds: float) -> bool:
         """Wait, and tell that no utterance came."""

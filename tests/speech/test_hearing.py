@@ -11,6 +11,7 @@ import pytest
 from tests.speech.evening import MOMENT, load
 from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.signals import Signal, SpeechStarted, Utterance
 from voice_quiz.speech import models
 from voice_quiz.speech.ears.recording import blocks_of
@@ -51,7 +52,7 @@ def test_sound_that_has_come_in_is_looked_at_before_an_answer_ends() -> None:
     assert isinstance(started, SpeechStarted)
     assert isinstance(utterance, Utterance)
     assert "final" in utterance.text
-    assert MOMENT.understanding(utterance.text).slots["letter"] == "B"
+    assert slots_in(MOMENT.understanding(utterance.text))["letter"] == "B"
 
 
 def test_ears_that_are_closed_over_an_utterance_hear_nothing_of_what_comes_after() -> None:

@@ -109,4 +109,6 @@ def test_a_quiet_voice_is_noticed_once() -> None:
     assert room.was_quiet()
     room.clean(room.take(noise(3_000)))
     assert not room.was_quiet()
+    assert not room.was_quiet()
+    room.listen_anew()
     assert room.was_quiet()

@@ -38,10 +38,18 @@ def begun(store: Store, game: str = "money-drop", seed: int = 1) -> tuple[OpenGa
 
 
 def played(session: Session, entries: int, seed: int = 1) -> None:
-    """Play on until so many things were done, or the game is over."""
+    """Play on until so many things were done, or the game is over and everybody agrees."""
     random = Random(f"played {seed}")
     while len(session.journal.entries) < entries and session.state.outcome() is None:
         play(session, random)
+    settled(session)
+
+
+def settled(session: Session) -> None:
+    """Let everybody agree with how a game ended, if it did."""
+    assert isinstance(session._ledger, OpenGame)
+    if session.state.outcome() is not None:
+        session._ledger.settle(session.state)
 
 
 def run_money_drop(store: Store, teams: tuple[tuple[str, ...], ...], right: dict[str, tuple[int, ...]]) -> OpenGame:
@@ -61,6 +69,7 @@ def run_money_drop(store: Store, teams: tuple[tuple[str, ...], ...], right: dict
             laid = {card.right: safe, card.wrong[0]: chips - safe}
             session.play(Stake(tuple(laid.get(letter, 0) for letter in card.letters)))
             session.play(Done())
+    settled(session)
     kept.close()
     return kept
 

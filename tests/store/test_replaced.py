@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
-from tests.store.making import PAIR, begun, opened, played
+from tests.store.making import PAIR, begun, opened, played, settled
 from tests.store.test_trouble import ordinary
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.game.memory import Trouble
@@ -104,6 +104,7 @@ def test_a_game_that_is_over_has_its_result(tmp_path: Path) -> None:
         session.play(Skip("Anna"))
         session.stock()
         session.play(Leave("Anna"))
+        settled(session)
         deleted(tmp_path)
         played(begun(store, "lottery")[1], 5)
         assert len(store.games()) == 2

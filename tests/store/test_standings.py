@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
-from tests.store.making import begun, opened, played, run_money_drop
+from tests.store.making import begun, opened, played, run_money_drop, settled
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.telling.ranking import ranking
@@ -74,6 +74,7 @@ def _send_home(session: Session) -> None:
     for player in seated(session.record().setup):
         if session.state.outcome() is None and player in session.scene.players:
             session.play(GoHome(player))
+    settled(session)
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -113,6 +114,7 @@ def test_nobody_wins_with_nothing(tmp_path: Path, setup: MillionaireSetup, right
                 session.stock()
             else:
                 session.play(_next(session, right))
+        settled(session)
         wins = {score.player for score in store.standings("millionaire-classic").players if score.wins}
         assert wins == announced(session) == set(outcome.winners)
         assert wins == (set(session.scene.players[1 if setup.hosting is Hosting.ROTATING else 0 :]) if right else set())
@@ -129,19 +131,35 @@ def _next(session: Session, right: int) -> Move:
     return Decide(player, session.state.card.right) if level <= right else Leave(player)
 
 
-def test_a_game_that_goes_on_after_all_has_no_result(tmp_path: Path) -> None:
-    """Who takes back the last move takes back the result."""
+def test_a_game_has_its_result_when_everybody_agrees(tmp_path: Path) -> None:
+    """Until then it is open: the last move may be taken back, and the program may be ended."""
     with opened(tmp_path) as store:
         session = session_of(store, kept := store.begin(MilionarioSetup(("Anna",)), 1, "de"))
         session.play(Skip("Anna"))
         session.stock()
         session.play(Leave("Anna"))
+        assert [(game.id, game.stand.over) for game in store.open_games()] == [(kept.id, True)]
+        session.undo()
+        assert [(game.id, game.stand.over) for game in store.open_games()] == [(kept.id, False)]
+        session.play(Leave("Anna"))
+        assert store.standings("milionario").runs == ()
+        settled(session)
         ended = store.games()[0].ended
         assert ended is not None
         assert store.standings("milionario").runs == (Best(1, ("Anna",), 0, None, None, ended),)
         assert store.open_games() == ()
-        session.undo()
-        assert store.standings("milionario").runs == ()
-        assert [game.id for game in store.open_games()] == [kept.id]
-        session.play(Leave("Anna"))
-        assert len(store.standings("milionario").runs) == 1
+
+
+def test_a_game_that_is_given_up_at_its_end_counts(tmp_path: Path) -> None:
+    """It was played to its end, and nobody wants to object any more; one in the middle has no result."""
+    with opened(tmp_path) as store:
+        for name in ("Anna", "Ben"):
+            session = session_of(store, kept := store.begin(MilionarioSetup((name,)), 1, "de"))
+            session.play(Skip(name))
+            session.stock()
+            if name == "Anna":
+                session.play(Leave(name))
+            kept.close()
+            store.give_up(kept.id)
+        assert store.open_games() == ()
+        assert [best.names for best in store.standings("milionario").runs] == [("Anna",)]

@@ -8,13 +8,14 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from benchmarks.games import session_of
 from tests.store.making import begun, full_disk, opened, played
+from tests.test_files import endless, folder, listening, pipe
 from voice_quiz.store import Damaged, Newer, OpenElsewhere, Store, StoreProblem
 
 NOBODY = 65534
@@ -77,13 +78,6 @@ def test_a_read_only_folder() -> None:
         folder.chmod(0o555)
         with ordinary(), pytest.raises(StoreProblem, match=r"evenings\.sqlite cannot be used: Perm"):
             opened(folder)
-
-
-def test_a_folder_in_the_way(tmp_path: Path) -> None:
-    """Something else of that name is no memory."""
-    (tmp_path / "evenings.sqlite").mkdir()
-    with pytest.raises(StoreProblem, match=r"evenings\.sqlite cannot be used: Is a directory"):
-        opened(tmp_path)
 
 
 def test_a_newer_file(tmp_path: Path) -> None:
@@ -174,3 +168,26 @@ def test_several_programs_at_once(tmp_path: Path) -> None:
         assert sorted(game.id for game in store.open_games()) == [1, 2, 3]
         for number in numbers:
             assert len(store.resume(number).entries) in range(1, 21)
+
+
+@pytest.mark.parametrize(
+    ("make", "kind"), [(folder, "a folder"), (pipe, "a pipe"), (listening, "a socket"), (endless, "a device")]
+)
+def test_what_is_no_file_is_called_what_it_is(make: Callable[[Path], None], kind: str, tmp_path: Path) -> None:
+    """Nobody is sent to look for room on the disk, nothing hangs, and it is left alone."""
+    file = tmp_path / "evenings.sqlite"
+    make(file)
+    with pytest.raises(StoreProblem, match=rf"evenings\.sqlite cannot be used: it is {kind}; a plain file is wanted; the var"):
+        opened(tmp_path)
+    assert not file.is_file()
+    assert [*tmp_path.iterdir()] == [file]
+
+
+def test_a_link_to_a_memory_is_followed(tmp_path: Path) -> None:
+    """Whoever keeps it elsewhere may."""
+    (tmp_path / "elsewhere").mkdir()
+    with opened(tmp_path / "elsewhere") as store:
+        played(begun(store)[1], 2)
+    (tmp_path / "evenings.sqlite").symlink_to(tmp_path / "elsewhere" / "evenings.sqlite")
+    with opened(tmp_path) as store:
+        assert len(store.games()) == 1

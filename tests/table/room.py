@@ -55,11 +55,12 @@ def at_table(
     silence: float | None = None,
     language: str = "de",
     cards: Cards = load,
+    confirming: Confirming = Confirming.BIG,
 ) -> Evening:
     """Play what a script wants."""
     script, host = Script(happens), Host(LANGUAGES[language])
     scribe, session = Scribe(script), begun(setup, language, cards)
     aloud = isinstance(setup, MillionaireSetup) and setup.aloud
-    part = Playing(session, Confirming.BIG, aloud=aloud)
+    part = Playing(session, confirming, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
     return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)

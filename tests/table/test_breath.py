@@ -35,17 +35,17 @@ def breaths(evening: Evening) -> int:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("de", "> Halt mal, da bin ich nicht einverstanden"),
+        ("de", "> mumpitz"),
         ("de", "> ich bring eben den Hund raus"),
         ("de", "> ja, aber wieso denn das"),
         ("de", "> B"),
         ("de", "> alles auf B"),
         ("de", "* Quizmaster, da war doch was faul"),
-        ("en", "> hold your horses, that can't be"),
+        ("en", "> gobbledygook"),
         ("en", "> yes, but how come"),
         ("en", "> answer B"),
         ("en", "* quizmaster, there is something fishy here"),
-        ("it", "> un attimo, questa non mi torna"),
+        ("it", "> supercazzola"),
         ("it", "> sì, però come mai"),
         ("it", "> la b"),
         ("it", "* quizmaster, qui qualcosa non va"),
@@ -61,6 +61,42 @@ def test_whatever_is_not_understood_is_asked_about(language: str, said: str) -> 
 
 
 @pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("how", [">", "*"], ids=["typed", "spoken"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Halt mal, da bin ich nicht einverstanden"),
+        ("en", "no no no, hang on, I don't agree with that"),
+        ("it", "no no, fermi tutti, non sono d'accordo"),
+    ],
+)
+def test_whoever_most_likely_objects_holds_the_game_up(language: str, said: str, how: str) -> None:
+    """It does as a plain no does: there is a break, and nothing goes on."""
+    evening = revealed(language, f"{how} {said}")
+    assert evening.moments[-1].certain_meaning(said) is None
+    assert marks(evening)[-1] == "table.pause"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("how", [">", "*"], ids=["typed", "spoken"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "meinetwegen kann's losgehen mit der nächsten"),
+        ("de", "schön war das"),
+        ("en", "whenever you like, bring on another one"),
+        ("it", "quando vuoi tu, avanti con un'altra domandina"),
+    ],
+)
+def test_what_is_only_likely_a_yes_does_not_go_on(language: str, said: str, how: str) -> None:
+    """He asks once more, or leaves it alone; a yes that is certain goes on, and so does Enter."""
+    evening = revealed(language, f"{how} {said}")
+    assert evening.moments[-1].certain_meaning(said) is None
+    assert marks(evening)[-1] == BREATH
+    assert marks(revealed(language, f"{how} {said}", ">"))[-1] == "table.gate"
+
+
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("said", [">", "> ja", "> weiter", "* ja", "* weiter", "~ 11"])
 def test_a_yes_goes_on(said: str) -> None:
     """So do the word for it, Enter, and silence where somebody could be heard."""
@@ -70,9 +106,10 @@ def test_a_yes_goes_on(said: str) -> None:
 @pytest.mark.usefixtures("home")
 def test_talk_is_left_alone_and_does_not_go_on() -> None:
     """What players say among themselves is neither a yes nor a question to the quizmaster."""
-    evening = revealed("de", "* das hab ich doch gleich gesagt")
-    assert evening.after("* das hab ich doch gleich gesagt") == []
-    assert evening.moments[-1].situation.kind == "beat"
+    for talk in ("* das hab ich doch gleich gesagt", "* puh, das war ja knapp", "* guck mal, der Hund"):
+        evening = revealed("de", talk)
+        assert evening.after(talk) == []
+        assert evening.moments[-1].situation.kind == "beat"
 
 
 @pytest.mark.usefixtures("home")

@@ -84,16 +84,18 @@ class Evening:
         self._games = 0
         self._plan = Plan()
         self._tournament: Tournament | None = None
+        # Whether the last game was left in the middle.
+        self.broken_off = False
 
-    def run(self) -> bool:
-        """Play until nobody wants another game, and keep how much the quizmaster is to talk; true if a game was broken off."""
+    def run(self) -> None:
+        """Play until nobody wants another game, and keep how much the quizmaster is to talk."""
         talk = self._room.host.talk
         self._confess()
         try:
             session = self._first()
-            while session and self._played(session):
-                session = self._next(session)
-            return session is not None
+            while session:
+                self.broken_off = not self._plays_out(session)
+                session = None if self.broken_off else self._next(session)
         except (StoreProblem, DeckTooSmall) as problem:
             # Whoever only listens has to know that something is wrong, too.
             self._room.say(_told(problem))
@@ -197,7 +199,8 @@ class Evening:
 
     # One game, and what comes after it.
 
-    def _played(self, session: Session) -> bool:
+    def _plays_out(self, session: Session) -> bool:
+        """Play a game, and tell whether that was done to its end."""
         confirming = Confirming(self._options.confirm or Confirming.BIG)
         doors = self._room.doors
         self._confess()
@@ -209,9 +212,11 @@ class Evening:
             self._store.sentry.look()
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
-                goes_on = self._tournament or (session.journal.entries and not playing.over())
+                goes_on = self._tournament or session.journal.entries
                 print(f"\nvoice-quiz: ended{self._kept() if goes_on else ''}", file=sys.stderr)
             raise
+        if to_the_end and self._last:
+            self._last.game.settle(session.state)
         self._admit()
         return to_the_end
 

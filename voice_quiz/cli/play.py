@@ -13,6 +13,7 @@ from voice_quiz.cli.evening import evening
 from voice_quiz.cli.known import SPOKEN
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.setups import GAMES
+from voice_quiz.cli.tracing import add_trace, tracing
 from voice_quiz.dialogue.host import Talk
 from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.plan import ROUNDS, SECONDS, VARIANTS
@@ -65,12 +66,13 @@ def add_manner(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", type=Path, metavar="FOLDER", help="keep what the microphone hears, in this folder")
     parser.add_argument("--push-to-talk", action="store_const", const=True, help="listen only after the space bar")
     parser.add_argument("--night", action="store_const", const=True, help="quieter, and without sounds")
+    add_trace(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Play until nobody wants another game."""
     check(options)
     preferences = preferred(options)
-    with doors(options, preferences.settings, preferences.keep) as way:
+    with tracing(options.trace), doors(options, preferences.settings, preferences.keep) as way:
         evening(options, way, preferences)
     return 0

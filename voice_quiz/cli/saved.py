@@ -66,7 +66,7 @@ def resumed(store: Store, number: int) -> Seated:
         session = Session(game.record, shelf, game.language, game, game.entries, game.time_left)
     except (Unreadable, BadSetup, NothingChosen) as error:
         raise BadInput(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
-    if session.state.outcome() is not None:
+    if game.ended and session.state.outcome() is not None:
         raise BadInput(f"game {game.id} is over; `voice-quiz history {game.id}` tells it again")
     return Seated(session, game)
 
@@ -74,8 +74,8 @@ def resumed(store: Store, number: int) -> Seated:
 def language_of(store: Store, number: int) -> str | None:
     """Name the language that a game goes on in, if there is such a game."""
     with suppress(StoreProblem):
-        wanted = (game for game in store.games() if game.id == number or (number == NEWEST and game.ended is None))
-        return next((game.language for game in wanted), None)
+        games = store.open_games() if number == NEWEST else store.games()
+        return next((game.language for game in games if number in (NEWEST, game.id)), None)
     return None
 
 

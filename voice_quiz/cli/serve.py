@@ -13,6 +13,7 @@ from voice_quiz.cli.play import add_game, add_manner
 from voice_quiz.cli.preferences import Preferences, preferred
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.sleeping import Watch, called
+from voice_quiz.cli.tracing import tracing
 from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.store import Store
@@ -30,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
     """Sleep and play until the program is ended."""
     check(options)
     preferences = preferred(options)
-    with doors(options, preferences.settings, preferences.keep) as way:
+    with tracing(options.trace), doors(options, preferences.settings, preferences.keep) as way:
         serve(options, way, preferences)
     return 0
 
@@ -57,4 +58,6 @@ def _play(options: argparse.Namespace, room: Room, preferences: Preferences, lan
     tonight = argparse.Namespace(**{**vars(options), "language": language, "insisted": None})
     # Opened anew for each evening: what others do to the file meanwhile does no harm.
     with Store() as store:
-        return Evening(tonight, room, store, preferences).run()
+        evening = Evening(tonight, room, store, preferences)
+        evening.run()
+        return evening.broken_off

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from queue import Empty, Queue
 
 from voice_quiz.cli.doors import Doors
+from voice_quiz.dialogue.considering import considered
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.signals import Deadline, Quit, Signal, SpeechStarted, Utterance
 from voice_quiz.table import Clock
+from voice_quiz.trace import Cause, Trace, is_on, write
 
 # After so many silent seconds he goes back to sleep.
 PATIENCE = 600.0
@@ -37,6 +40,9 @@ def called(doors: Doors, language: Language, languages: Mapping[str, Language]) 
             return None
         if isinstance(signal, Utterance):
             if code := _call(signal, (language, *others)):
+                if is_on():
+                    # Nothing else that he hears in his sleep is told to anybody.
+                    write(considered(Trace(signal.source, signal.text, why=Cause.CALL), moment, signal.text))
                 return code
             doors.mouth.listen(moment)
 
@@ -44,7 +50,7 @@ def called(doors: Doors, language: Language, languages: Mapping[str, Language]) 
 def _call(utterance: Utterance, languages: tuple[Language, ...]) -> str | None:
     """Find the language in which somebody called, if that was a call; a question is one too."""
     texts = [text.rstrip(" ?") for text in (utterance.text, *utterance.alternatives)]
-    calls = (one.code for one in languages for text in texts if Moment(_ASLEEP, one).understanding(text).intent == "wake")
+    calls = (one.code for one in languages for text in texts if Moment(_ASLEEP, one).certain_meaning(text) is Plain.WAKE)
     return next(calls, None)
 
 

@@ -8,19 +8,26 @@ import re
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.cli.printing import print_json
-from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding, understand
+from voice_quiz.cli.tracing import add_trace, tracing
+from voice_quiz.dialogue.considering import considered
+from voice_quiz.dialogue.meaning import SWAP
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import Aside, Understanding, Understood
+from voice_quiz.dialogue.reporting import reported
+from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIPS
 from voice_quiz.game.moves import Joker
 from voice_quiz.game.players import check_name
+from voice_quiz.trace import Cause, Trace, Verdict, is_on, write
 
-SWAP = "swap"
+TYPED, SPOKEN_ALOUD = "typed", "spoken"
 JOKERS = (*(joker.value for joker in Joker), SWAP)
 _PILE = re.compile(r"\s*([A-Za-z])\s*=\s*(\d{1,4})\s*")
 
@@ -29,8 +36,15 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("understand", help="say what a text means in a situation, one JSON object a line")
     add_situation(parser)
+    add_source(parser, TYPED)
     parser.add_argument("texts", nargs="+", metavar="TEXT", help="what somebody says; - reads lines from standard input")
     parser.set_defaults(run=run)
+
+
+def add_source(parser: argparse.ArgumentParser, default: str) -> None:
+    """Add the options that say how it came in."""
+    parser.add_argument("--source", choices=(TYPED, SPOKEN_ALOUD), default=default, help=f"how it came in (default {default})")
+    parser.add_argument("--conferring", action="store_true", help="a team confers: talk among the players is left alone")
 
 
 def add_situation(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +59,9 @@ def add_situation(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--windows", metavar="ABCD", help="the open windows (default: one for each answer, else all)")
     parser.add_argument("--board", default="", metavar='"A=10,C=30"', help="the chips that lie already (default: none)")
+    parser.add_argument("--asked", choices=tuple(Asked), help="what the quizmaster has just asked instead (default: nothing)")
+    parser.add_argument("--candidate", default="", metavar="B|A=10,C=30", help="the answer, or the board, that he asked about")
+    add_trace(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -52,19 +69,34 @@ def run(options: argparse.Namespace) -> int:
     language, situation = known_language(options.language), situation_from(options)
     # Reading the phrases, once, is not part of understanding.
     _ = language.vocabulary
-    for text in _texts(options.texts):
-        start = time.perf_counter()
-        found = understand(text, situation, language)
-        print_json(report(text, found, time.perf_counter() - start))
+    moment, typed = Moment(situation, language, conferring=options.conferring), options.source == TYPED
+    with tracing(options.trace):
+        for text in _texts(options.texts):
+            start = time.perf_counter()
+            found = moment.understanding(text, typed=typed)
+            seconds = time.perf_counter() - start
+            if is_on():
+                record = Trace(options.source, text).took(understanding=seconds * 1_000)
+                write(judged(record, moment, typed=typed))
+            print_json(report(text, found, seconds))
     return 0
+
+
+def judged(record: Trace, moment: Moment, *, typed: bool) -> Trace:
+    """Return a record with what was understood where no table decides."""
+    match found := moment.understanding(record.text, typed=typed):
+        case Understood():
+            decided, why = Verdict.TAKEN, Cause.UNDERSTOOD
+        case Aside():
+            decided, why = Verdict.PASSED_OVER, Cause.TALK
+        case _:
+            decided, why = Verdict.ASKED_BACK, Cause(found.outcome.value)
+    return replace(considered(record, moment, record.text, typed=typed), decided=decided, why=why)
 
 
 def report(heard: str, found: Understanding, seconds: float) -> dict[str, object]:
     """Give what was understood, or why nothing was, in the form that is printed."""
-    said = {"heard": heard, "intent": found.intent, "slots": dict(found.slots), "outcome": found.outcome.value}
-    meant = {"meant": found.meant} if found.outcome in (Outcome.NOT_NOW, Outcome.UNSURE) else {}
-    choices = {"choices": list(found.choices)} if found.outcome is Outcome.AMBIGUOUS else {}
-    return {**said, **meant, **choices, "seconds": round(seconds, 4)}
+    return {"heard": heard, **reported(found), "seconds": round(seconds, 4)}
 
 
 def situation_from(options: argparse.Namespace) -> Situation:
@@ -74,15 +106,29 @@ def situation_from(options: argparse.Namespace) -> Situation:
     if len(answers) > len(LETTERS):
         raise BadInput(f"{options.answers!r} has {len(answers)} answers; {len(LETTERS)} are possible")
     letters = _windows(options.windows) if options.windows is not None else LETTERS[: len(answers)] or LETTERS
+    asked = Asked(options.asked) if options.asked else None
+    candidate = options.candidate.strip().upper()
+    if candidate in LETTERS and candidate not in letters:
+        raise BadInput(f"{options.candidate!r} is not on the table; there are {''.join(letters)}")
     return Situation(
-        kind,
+        _asked_kind(kind, asked),
         answers=answers,
         letters=letters,
         jokers=_jokers(options.jokers, kind),
         players=_players(options.players),
         chips=options.chips,
-        board=_board(options.board, letters, options.chips),
+        board=_board(options.board if candidate in LETTERS else candidate or options.board, letters, options.chips),
+        confirming=asked in (Asked.FINAL, Asked.BEAT, Asked.CONSENT),
+        just_asked=asked,
+        candidate=Letter(candidate) if candidate in LETTERS else None,
     )
+
+
+def _asked_kind(kind: Kind, asked: Asked | None) -> Kind:
+    """Name the situation after a question of the quizmaster's own: whether to go on, or whether that is it."""
+    if asked in (Asked.BEAT, Asked.CONSENT):
+        return Kind.BEAT
+    return Kind.YES_NO if asked in (Asked.FINAL, Asked.UNSURE) and kind is not Kind.STAKE else kind
 
 
 def _players(text: str) -> tuple[str, ...]:

@@ -49,8 +49,10 @@ class Voice:
     company: Company
 
     def impression(self) -> Impression:
-        """Say how the last utterance sounded, and whether the quizmaster hears himself."""
-        return Impression(quiet=self.room.was_quiet(), echo=self.room.echoes())
+        """Say how the last utterance sounded, and whether the quizmaster hears himself; then begin anew."""
+        impression = Impression(quiet=self.room.was_quiet(), echo=self.room.echoes())
+        self.room.listen_anew()
+        return impression
 
 
 @contextlib.contextmanager

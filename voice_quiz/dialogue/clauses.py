@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from voice_quiz.dialogue.forms import clause_of
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import MOST, Hearing
-from voice_quiz.dialogue.stakes import ACTIONS, Clause
+from voice_quiz.dialogue.stakes import Clause, Doing
 
 # Ways to take the words up to a point that are followed further; more would be a riddle.
 _WAYS = 16
@@ -34,6 +35,6 @@ def _clauses(heard: Hearing, start: int, language: Language, *, first: bool) -> 
     between = language.clause_of["lead" if first else "joiner"]
     beginnings = {start: 0.0} | {found.end: found.cost for found in heard.match(between, start)}
     for beginning, cost in beginnings.items():
-        for action in ACTIONS:
+        for action in Doing:
             for found in heard.match(language.clause_of[action], beginning):
-                yield found.end, Clause(action, found.slots), cost + found.cost
+                yield found.end, clause_of(action, dict(found.slots)), cost + found.cost

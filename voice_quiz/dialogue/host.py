@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from random import Random
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.pronouncing import Hints, pronounced
+from voice_quiz.dialogue.talk import Talk as Talk
 from voice_quiz.dialogue.wording import Wording
 from voice_quiz.signals import Line
-
-
-class Talk(StrEnum):
-    """How much the quizmaster talks."""
-
-    BRIEF = "brief"
-    NORMAL = "normal"
-    SHOW = "show"
 
 
 @dataclass(frozen=True, slots=True)

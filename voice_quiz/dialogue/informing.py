@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, privately, say
+from voice_quiz.dialogue.meaning import Action
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.telling.drop import read_back
@@ -19,11 +20,11 @@ from voice_quiz.game.players import by_total
 from voice_quiz.game.protocol import Expected, Move
 
 # Which moves an action in a question about the rules stands for.
-_ACTIONS: dict[str, tuple[type[Move], ...]] = {
-    "joker": (UseJoker, SwapCard),
-    "leave": (Leave,),
-    "change": (Decide, Stake),
-    "stake": (Stake,),
+_ACTIONS: dict[Action, tuple[type[Move], ...]] = {
+    Action.JOKER: (UseJoker, SwapCard),
+    Action.LEAVE: (Leave,),
+    Action.CHANGE: (Decide, Stake),
+    Action.STAKE: (Stake,),
 }
 # So many windows are left in the last round of money-drop.
 _LAST_WINDOWS = 2
@@ -108,7 +109,7 @@ def help_of(situation: Situation) -> Said:
     return say("help.stake-last" if last else f"help.{situation.kind}")
 
 
-def rule_of(action: str, expected: Expected) -> Said:
+def rule_of(action: Action, expected: Expected) -> Said:
     """Say whether the rules allow an action at this moment."""
     possible = any(expected.of(move) for move in _ACTIONS[action])
     return say(f"rules.{action}-{'yes' if possible else 'no'}")

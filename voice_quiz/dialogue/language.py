@@ -9,8 +9,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from voice_quiz.dialogue.likely.model import FILE as MODEL
+from voice_quiz.dialogue.likely.model import Learned, read_model
 from voice_quiz.dialogue.numbers import Numbers
 from voice_quiz.dialogue.template import Choice, Node, Rules, parse
+from voice_quiz.dialogue.validation import Validation
 from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
@@ -64,6 +67,11 @@ class Language:
         return self._read("sayings")
 
     @cached_property
+    def learned(self) -> Learned | None:
+        """Give what was learned of how people say things, if anything was."""
+        return read_model(self._folder) if (self._folder / MODEL).is_file() else None
+
+    @cached_property
     def fillers(self) -> tuple[tuple[str, ...], ...]:
         """Give the words that mean nothing, longest phrases first."""
         return tuple(sorted((words(phrase) for phrase in self.phrases["fillers"]), key=len, reverse=True))
@@ -76,12 +84,16 @@ class Language:
     @cached_property
     def intents(self) -> Mapping[str, tuple[Node, ...]]:
         """Give the templates of each intent."""
-        return {name: self._templates(templates) for name, templates in self.phrases["intents"].items()}
+        found = {name: self._templates(templates) for name, templates in self.phrases["intents"].items()}
+        self._validation.check_intents(self._with_texts("intents", found))
+        return found
 
     @cached_property
     def stakes(self) -> Mapping[str, tuple[Node, ...]]:
         """Give the templates of the clauses of which a stake consists."""
-        return {name: self._templates(templates) for name, templates in self.phrases["stakes"].items()}
+        found = {name: self._templates(templates) for name, templates in self.phrases["stakes"].items()}
+        self._validation.check_clauses(self._with_texts("stakes", found))
+        return found
 
     @cached_property
     def lists(self) -> Mapping[str, Mapping[str, tuple[Node, ...]]]:
@@ -119,6 +131,13 @@ class Language:
             if full in self.vocabulary or full in known:
                 return full
         return word
+
+    @cached_property
+    def _validation(self) -> Validation:
+        return Validation(f"{self.code}/phrases.toml", self.phrases["lists"])
+
+    def _with_texts(self, section: str, found: Mapping[str, tuple[Node, ...]]) -> dict[str, list[tuple[str, Node]]]:
+        return {name: list(zip(self.phrases[section][name], nodes, strict=True)) for name, nodes in found.items()}
 
     @cached_property
     def _rules(self) -> Rules:

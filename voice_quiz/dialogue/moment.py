@@ -4,18 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.decision import Judgement, judge
+from voice_quiz.dialogue.likely.sketch import sketched
+from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore, is_command
+from voice_quiz.dialogue.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome, Understanding, is_unfit, understand
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
+from voice_quiz.dialogue.understanding import leaves_open, matched, understand
+from voice_quiz.dialogue.words import read, words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
 _ROUND = 20
-_FINAL = ("yes", "done")
-_OPENINGS = ("yes", "no")
+_FINAL = (Plain.YES, Plain.DONE)
+_OPENINGS = (Plain.YES, Plain.NO)
+# What can be a list, or can grow.
+_GROWING = (Stake.name, Digits.name)
+
+
+@lru_cache(maxsize=512)
+def _remembered(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
+    """Understand a text once, however many ask about it: the ears, the conversation and the table."""
+    return understand(text, situation, language, channel)
+
+
+@lru_cache(maxsize=512)
+def _certain(text: str, situation: Situation, language: Language) -> Understanding:
+    return matched(text, situation, language)
 
 
 @dataclass(frozen=True)
@@ -33,47 +50,98 @@ class Moment:
         """Tell whether the quizmaster sleeps: he makes no sound until he is called."""
         return self.situation.kind is Kind.SLEEP
 
-    def understanding(self, text: str) -> Understanding:
-        """Find out what a text means now."""
-        return understand(text, self.situation, self.language)
+    def understanding(self, text: str, *, typed: bool = False) -> Understanding:
+        """Return what a text means now; what is typed is meant for the quizmaster, what is spoken may be talk.
+
+        Where a yes makes something final, one that is taken back in the same breath is no more than a question.
+        """
+        found = _remembered(text, self.situation, self.language, self._channel(typed=typed))
+        return Unsure(Plain.YES, Grade.LIKELY) if self.situation.confirming and self._wavers(text, found) else found
+
+    def judgement(self, text: str, *, typed: bool = False) -> Judgement | None:
+        """Return what was learned tells of a text, and on what grounds; None where a phrase says everything."""
+        if not leaves_open(self.certainly(text), self.situation):
+            return None
+        return judge(text, self.situation, self.language, self._channel(typed=typed))
+
+    def _channel(self, *, typed: bool) -> Channel:
+        spoken = Channel.CONFERRING if self.conferring else Channel.SPOKEN
+        return Channel.TYPED if typed else spoken
+
+    def _wavers(self, text: str, found: Understanding) -> bool:
+        """Tell whether a likely reply begins with a yes and takes it back: "yes, but what if it's B"."""
+        guessed = isinstance(found, Understood | Unsure) and found.grade is Grade.LIKELY and not is_command(found.meaning)
+        first = " ".join(words(text)[:1])
+        return guessed and Moment(YES_NO, self.language).certain_meaning(first) is Plain.YES and self._is_limited(text)
+
+    def certainly(self, text: str) -> Understanding:
+        """Return what a text certainly means now, by the phrases: for whatever must not be opened by a guess."""
+        return _certain(text, self.situation, self.language)
+
+    def certain_meaning(self, text: str) -> Meaning | None:
+        """Return what is certainly to be done, if anything is."""
+        return meant(self.certainly(text))
+
+    def reply(self, text: str) -> Meaning | None:
+        """Return what answers a question; a yes that makes something final must be certain, or at least begin with one."""
+        found = self.understanding(text)
+        return None if self.makes_final(found) and not self.is_sure(text, found) else meant(found)
+
+    def is_sure(self, text: str, found: Understanding) -> bool:
+        """Tell whether a reply is certain, or begins with one that is and nothing behind it takes that back."""
+        certain = isinstance(found, Understood) and found.grade is Grade.CERTAIN
+        return certain or (self.is_opened(text) and not self._is_limited(text))
+
+    def _is_limited(self, text: str) -> bool:
+        """Tell whether a reply asks, makes a condition or names another answer than the one that was asked about."""
+        limiting = not set(self.language.about["limiting"]).isdisjoint(words(text))
+        sketch = sketched(text, self.situation, self.language, Channel.TYPED)
+        return limiting or read(text).question or any(value != sketch.candidate for value in sketch.values)
 
     def written_out(self, typed: str) -> str:
-        """Give the word for a letter that stands for one; where names are asked for it may be a name."""
+        """Return the word for a letter that stands for one; where names are asked for it may be a name."""
         short: Mapping[str, str] = self.language.about["short"]
         return typed if self.situation.kind is Kind.NAMES else short.get(typed.strip().lower(), typed)
 
     def makes_final(self, heard: Understanding) -> bool:
-        """Tell whether something that was said makes final what the quizmaster asks about."""
-        return self.situation.confirming and heard.intent in _FINAL
+        """Tell whether something that was said makes final what the quizmaster asks about, however sure that is."""
+        return self.situation.confirming and meant(heard) in _FINAL
 
     def is_aside(self, heard: Understanding) -> bool:
         """Tell whether something that was said is for a partner: "just a moment" in a team that confers is no break."""
-        return self.conferring and "aside" in heard.slots
+        match meant(heard):
+            case Pause(aside) | MoreTime(aside) | TellMore(aside):
+                return self.conferring and aside
+        return False
 
-    def is_understood(self, text: str) -> bool:
-        """Tell whether a text is one thing that can be said now, and not two; what does not fit is told so."""
-        found = self.understanding(text)
-        return found.outcome in (Outcome.UNDERSTOOD, Outcome.UNSURE) or is_unfit(found)
+    def is_certain(self, text: str) -> bool:
+        """Tell whether a text is certainly one thing that can be said now, and not two; what does not fit is told so."""
+        match self.certainly(text):
+            case Understood() | Unsure():
+                return True
+            case NotNow(obstacle=obstacle):
+                return obstacle is not None
+        return False
 
     def may_go_on(self, text: str) -> bool:
         """Tell whether somebody who has said this much may well want to say more: a stake, a list, a round number."""
-        found = self.understanding(text)
-        match found.intent or found.meant:
-            case "stake" | "names" | "digits":
+        match self.certainly(text):
+            case Understood(Number(number)):
+                return number >= _ROUND and number % 10 == 0
+            case Understood(Stake() | Names() | Digits()) | Unsure(Stake() | Names() | Digits()):
                 return True
-            case "number":
-                number = found.slots.get("number")
-                return isinstance(number, int) and number >= _ROUND and number % 10 == 0
+            case NotNow(name):
+                return name in _GROWING
         return False
 
     def is_opening(self, text: str) -> bool:
         """Tell whether a text is a bare yes or no, which often only opens a sentence: "Yes. But slower, please"."""
-        return len(words(text)) == 1 and understand(text, YES_NO, self.language).intent in _OPENINGS
+        return len(words(text)) == 1 and Moment(YES_NO, self.language).certain_meaning(text) in _OPENINGS
 
     def is_opened(self, text: str) -> bool:
         """Tell whether a text begins with a yes or a no where that is an answer, whatever follows."""
         first = " ".join(words(text)[:1])
-        return self.is_opening(first) and self.is_understood(first)
+        return self.is_opening(first) and self.is_certain(first)
 
     @cached_property
     def sayings(self) -> Sayings:

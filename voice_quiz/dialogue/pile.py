@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
-from voice_quiz.dialogue.slots import Amount
-from voice_quiz.dialogue.stakes import EACH, Board, Clause, Misfit, Unclear, Unfit, chips_in
+from voice_quiz.dialogue.situation import Settled
+from voice_quiz.dialogue.stakes import Amount, Amounts, Board, Clause, Doing, Each, Misfit, Share, Unclear, Unfit, chips_in
 from voice_quiz.game.card import Letter
 from voice_quiz.game.money_drop import CHIP, forbidden
 from voice_quiz.game.protocol import Reason
 
-Slots = Mapping[str, object]
-# One clause may name up to three windows ("ten each on A, B and C").
-_WINDOWS = ("window", "second", "third")
-_SHARES = {"half": Fraction(1, 2), "third": Fraction(1, 3), "quarter": Fraction(1, 4), "three-quarters": Fraction(3, 4)}
+_SHARES = {
+    Share.HALF: Fraction(1, 2),
+    Share.THIRD: Fraction(1, 3),
+    Share.QUARTER: Fraction(1, 4),
+    Share.THREE_QUARTERS: Fraction(3, 4),
+}
 
 
 class Pile:
     """A board that takes each clause wholly, or none of the sentence."""
 
-    def __init__(self, board: Board, chips: int, settled: Sequence[object]) -> None:
+    def __init__(self, board: Board, chips: int, settled: Sequence[Settled]) -> None:
         """Take what lies there, all chips there are, and what was answered about this sentence."""
         self.board = dict(board)
         # "The rest" was said where nothing was laid before.
@@ -34,20 +36,20 @@ class Pile:
 
     def follow(self, clause: Clause) -> None:
         """Do what a clause says, or raise `Unfit`."""
-        slots = self._cleared(dict(clause.slots))
-        windows = [self._open(slots[name]) for name in _WINDOWS if name in slots]
+        chips = self._named(clause)
+        windows = [self._open(window) for window in clause.windows]
         match clause.action:
-            case "clear":
+            case Doing.CLEAR:
                 for window in self.board:
                     self._fix(window, 0)
                 self._touched.clear()
-            case "all":
+            case Doing.ALL:
                 self._all(windows[0])
-            case "move" | "move-all":
-                self._move(self._open(slots["from"]), self._open(slots["to"]), slots)
-            case action:
+            case Doing.MOVE | Doing.MOVE_ALL:
+                self._move(self._open(clause.source), self._open(clause.target), clause, chips)
+            case _:
                 for window in windows:
-                    self._change(action, window, slots)
+                    self._change(clause, window, chips or 0)
 
     def check(self) -> None:
         """Raise `Unfit` where the rules forbid the board (MD-6, MD-7), or where something is left after "the rest"."""
@@ -57,27 +59,26 @@ class Pile:
         if left and self._nothing_left:
             raise Unfit(Misfit.OTHER_REST, left)
 
-    def _open(self, window: object) -> Letter:
-        letter = Letter(str(window))
-        if letter not in self.board:
-            raise Unfit(Reason.NOT_ON_THE_TABLE, letter)
-        return letter
+    def _open(self, window: Letter | None) -> Letter:
+        assert window
+        if window not in self.board:
+            raise Unfit(Reason.NOT_ON_THE_TABLE, window)
+        return window
 
-    def _cleared(self, slots: Slots) -> Slots:
-        """Count the chips once for all windows, and ask whether each of several is to get them."""
-        amount = slots.get("amount")
-        if not isinstance(amount, Amount):
-            return slots
-        chips = self._counted(amount)
-        if "each" in slots:
-            self._settle(Unclear(EACH, chips))
-        return {**slots, "amount": chips}
+    def _named(self, clause: Clause) -> int | None:
+        """Count the chips that are named once for all windows, and ask whether each of several is to get them."""
+        if clause.amount is None:
+            return None
+        chips = self._counted(clause.amount)
+        if clause.each:
+            self._settle(Unclear(Each(chips)))
+        return chips
 
     def _counted(self, amount: Amount) -> int:
         try:
             return chips_in(amount)
         except Unclear as unclear:
-            if not unclear.choices:
+            if not unclear.answers:
                 raise Unfit(Reason.TOO_MANY_CHIPS, amount.number // CHIP + 1 - self._chips) from None
             return self._settle(unclear)
 
@@ -88,23 +89,23 @@ class Pile:
             raise unclear
         return answer // CHIP if isinstance(answer, int) else 0
 
-    def _change(self, action: str, window: Letter, slots: Slots) -> None:
-        now, amount = self.board[window], int(str(slots.get("amount", 0)))
-        match action:
-            case "put":
-                self._fix(window, amount)
-            case "add":
-                self._set(window, now + amount)
-            case "take":
-                self._take(window, amount)
-            case "empty":
+    def _change(self, clause: Clause, window: Letter, chips: int) -> None:
+        now = self.board[window]
+        match clause.action:
+            case Doing.PUT:
+                self._fix(window, chips)
+            case Doing.ADD:
+                self._set(window, now + chips)
+            case Doing.TAKE:
+                self._take(window, chips)
+            case Doing.EMPTY:
                 self._fix(window, 0)
-            case "rest":
-                self._rest(window, slots)
-            case "share" if slots.get("of") == "rest":
-                self._set(window, now + self._share(slots, self._found(window)))
-            case "share":
-                self._fix(window, self._share(slots, self._chips))
+            case Doing.REST:
+                self._rest(window, clause)
+            case Doing.SHARE if clause.of_rest:
+                self._set(window, now + self._share(clause.share, self._found(window)))
+            case Doing.SHARE:
+                self._fix(window, self._share(clause.share, self._chips))
 
     def _all(self, window: Letter) -> None:
         """Lay everything on one window; what this sentence has laid elsewhere is too much."""
@@ -114,11 +115,11 @@ class Pile:
         self.board = dict.fromkeys(self.board, 0) | {window: self.board[window]}
         self._fix(window, self._chips)
 
-    def _rest(self, window: Letter, slots: Slots) -> None:
-        left, other, before = self._found(window), slots.get("other"), sum(self.board[one] for one in self._touched)
-        named = self._counted(other) if isinstance(other, Amount) else left
+    def _rest(self, window: Letter, clause: Clause) -> None:
+        left, before = self._found(window), sum(self.board[one] for one in self._touched)
+        named = self._counted(clause.left) if clause.left else left
         # Where something else lies there, the other half is as much as the one that this sentence has laid.
-        half = before if "half" in slots and before and self._lay else left
+        half = before if clause.half and before and self._lay else left
         if not left == named == half:
             raise Unfit(Misfit.OTHER_REST, left)
         if window in self._touched:
@@ -140,9 +141,9 @@ class Pile:
             raise Unfit(Reason.TOO_MANY_CHIPS, -left)
         return left
 
-    def _move(self, source: Letter, target: Letter, slots: Slots) -> None:
+    def _move(self, source: Letter, target: Letter, clause: Clause, chips: int | None) -> None:
         there = self._lying(source)
-        number = self._share(slots, there) if "share" in slots else int(str(slots.get("amount", there)))
+        number = self._share(clause.share, there) if clause.share else there if chips is None else chips
         self._take(source, number)
         self._set(target, self.board[target] + number)
 
@@ -169,8 +170,9 @@ class Pile:
         self.board[window] = number
         self._touched.add(window)
 
-    def _share(self, slots: Slots, whole: int) -> int:
-        part = whole * _SHARES[str(slots["share"])]
+    def _share(self, share: Share | None, whole: int) -> int:
+        assert share
+        part = whole * _SHARES[share]
         if part.denominator == 1:
             return int(part)
-        return self._settle(Unclear(*(number * CHIP for number in (int(part), int(part) + 1) if number)))
+        return self._settle(Unclear(Amounts(tuple(number * CHIP for number in (int(part), int(part) + 1) if number))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.helps import Volunteers
 from voice_quiz.game.lottery import Lottery
@@ -76,6 +76,8 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
         kind = Kind.VOLUNTEER
     if kind is None:
         return None
+    laid = isinstance(scene.state, MoneyDrop) and kind is Kind.STAKE and not scene.state.unplaced
+    confirming = kind is Kind.YES_NO or laid
     return Situation(
         kind,
         answers=_answers(kind, scene),
@@ -85,9 +87,17 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
         chips=scene.state.chips if isinstance(scene.state, MoneyDrop) else 0,
         board=_board(scene),
         digit=_digit(scene),
-        confirming=kind is Kind.YES_NO
-        or (isinstance(scene.state, MoneyDrop) and kind is Kind.STAKE and not scene.state.unplaced),
+        confirming=confirming,
+        just_asked=Asked.FINAL if confirming else None,
+        candidate=_candidate(expected, scene),
     )
+
+
+def _candidate(expected: Expected, scene: Scene) -> Letter | None:
+    """Return the answer that is to be confirmed, if it is known."""
+    asked = [player for option in expected.of(Confirm) for player in option.players]
+    playing = scene.contest.contestants if asked and scene.contest else ()
+    return next((one.letter for one in playing if one.player in asked), None)
 
 
 def _answers(kind: Kind, scene: Scene) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Literal
 
 from voice_quiz.game.card import LETTERS, Letter
 
@@ -42,6 +43,24 @@ class Kind(StrEnum):
     SLEEP = "sleep"
 
 
+class Asked(StrEnum):
+    """What the quizmaster has just asked, where that is not the question of the situation itself."""
+
+    FINAL = "final"
+    REST = "rest"
+    BEAT = "beat"
+    CONSENT = "consent"
+    UNSURE = "unsure"
+
+
+class Channel(StrEnum):
+    """How a text came in: typed, so meant for the quizmaster; spoken by one who was asked; or while a team confers."""
+
+    TYPED = "typed"
+    SPOKEN = "spoken"
+    CONFERRING = "conferring"
+
+
 # The intents that can be a move in each situation.
 INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.ANSWER: ("answer", "either", "ready", "joker", "some-joker", "leave"),
@@ -73,6 +92,9 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.ENCORE: ("another", "game", "usual", "enough", "picture"),
     Kind.SLEEP: ("wake",),
 }
+
+# What can be said to a question about an answer, beside yes and no.
+_CORRECTIONS = ("answer", "either")
 
 # How the quizmaster can be told to speak, to use his tones, and to wait for those who speak.
 MANNERS = (
@@ -114,6 +136,10 @@ COMMANDS = (
     "stop",
 )
 
+# What a yes to "ten on each?" settles; and what can be answered to a question about an amount: that, or euros.
+EACH: Literal["each"] = "each"
+Settled = int | Literal["each"]
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
@@ -132,15 +158,22 @@ class Situation:
     digit: int | None = None
     # A yes makes something final.
     confirming: bool = False
+    # What the quizmaster has just asked, and the answer that he asked about.
+    just_asked: Asked | None = None
+    candidate: Letter | None = None
     # The names that are asked about, where not all of them are.
     asked: tuple[str, ...] = ()
     # What was answered, in turn, to questions about the amounts of this stake.
-    settled: tuple[object, ...] = ()
+    settled: tuple[Settled, ...] = ()
+
+    def __hash__(self) -> int:
+        """Hash what differs most, and nothing that cannot be hashed: what a text means here is remembered."""
+        return hash((self.kind, self.answers, self.letters, self.jokers, self.players, self.chips, self.digit, self.settled))
 
     @property
     def intents(self) -> tuple[str, ...]:
-        """Give what can be a move now."""
-        return INTENTS[self.kind]
+        """Name what can be a move now; whoever is asked about an answer may name another one."""
+        return (*INTENTS[self.kind], *_CORRECTIONS) if self.kind is Kind.YES_NO and self.candidate else INTENTS[self.kind]
 
 
 # A question of the quizmaster's own, "Are you sure?", or nothing but whether to go on.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from voice_quiz.dialogue.answers import Answers
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.match import Hearing, Reader
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.stakes import Amount, Unit
 from voice_quiz.dialogue.vocabulary import EDIT
 from voice_quiz.dialogue.words import Text, words
 from voice_quiz.game.board import PLACES
@@ -17,14 +17,6 @@ from voice_quiz.game.card import LETTERS, Letter
 # A spelling word must be long to be taken for one that is like it: "lachen" is not "Aachen".
 _LONG = 8
 Found = Iterator[tuple[int, object, float]]
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """A number of chips or of money, or one that does not say which."""
-
-    number: int
-    unit: str | None = None
 
 
 class Slots:
@@ -83,11 +75,11 @@ class Slots:
     def _amount(self, heard: Hearing, start: int) -> Found:
         for end, value in self._language.numbers.read(heard.words, start):
             for unit_end, unit, cost in heard.read("unit", end):
-                yield unit_end, Amount(value, str(unit)), cost
+                yield unit_end, Amount(value, Unit(str(unit))), cost
             yield end, Amount(value), 0.0
         if self._language.numbers.is_one(heard.words[start]):
             for unit_end, unit, cost in heard.read("unit", start + 1):
-                yield unit_end, Amount(1, str(unit)), cost
+                yield unit_end, Amount(1, Unit(str(unit))), cost
 
     def _window(self, heard: Hearing, start: int) -> Found:
         """Read a letter by its name, its place, or its answer's text."""

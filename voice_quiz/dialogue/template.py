@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from voice_quiz.dialogue.words import words
 
@@ -70,51 +71,56 @@ class Choice:
     def __post_init__(self) -> None:
         """Sort the parts by the words with which they can begin."""
         starts = [(part, starts_of(part)) for part in self.parts]
-        every = frozenset(word for _, words in starts for word in words or ())
-        object.__setattr__(self, "starts", None if any(words is None for _, words in starts) else every)
+        starting: dict[str, tuple[Node, ...]] = {}
+        for part, first in starts:
+            starting |= {word: (*starting.get(word, ()), part) for word in first or ()}
+        object.__setattr__(self, "starts", None if any(first is None for _, first in starts) else frozenset(starting))
         object.__setattr__(self, "needs", _any_of([needs_of(part) for part in self.parts]))
-        starting = {word: tuple(part for part, words in starts if words and word in words) for word in every}
         object.__setattr__(self, "starting", starting)
         object.__setattr__(self, "others", tuple(part for part, words in starts if words is None))
 
 
-Node = Word | Slot | Fixed | Sequence | Choice
+# Asked for so often when a language is loaded that it must not be put together each time.
+_WITH_PARTS = (Sequence, Choice)
+Leaf = Word | Slot | Fixed
+Node = Leaf | Sequence | Choice
 Starts = frozenset[str] | None
 Needs = tuple[frozenset[str], ...]
 
 
 def starts_of(node: Node) -> Starts:
     """Give the words with which a template can begin, or None if it can begin with something else or be empty."""
-    match node:
-        case Word(text):
-            return frozenset((text,))
-        case Sequence() | Choice():
-            return node.starts
-    return None
+    if isinstance(node, _WITH_PARTS):
+        return node.starts
+    return frozenset((node.text,)) if isinstance(node, Word) else None
 
 
 def needs_of(node: Node) -> Needs:
     """Give sets of words; of each set one must be heard, or a template cannot fit."""
-    match node:
-        case Word(text):
-            return (frozenset((text,)),)
-        case Sequence() | Choice():
-            return node.needs
-    return ()
+    if isinstance(node, _WITH_PARTS):
+        return node.needs
+    return (frozenset((node.text,)),) if isinstance(node, Word) else ()
 
 
 def _any_of(needs: list[Needs]) -> Needs:
     return (frozenset().union(*(min(sets, key=len) for sets in needs)),) if all(needs) else ()
 
 
-def words_in(node: Node) -> Iterator[str]:
-    """Give all words of a template."""
-    match node:
-        case Word(text):
-            yield text
-        case Sequence(parts) | Choice(parts):
-            for part in parts:
-                yield from words_in(part)
+def words_in(*templates: Node) -> frozenset[str]:
+    """Return all words of templates."""
+    return frozenset(leaf.text for leaf in leaves(templates, set()) if isinstance(leaf, Word))
+
+
+def leaves(templates: Iterable[Node], seen: set[int]) -> Iterator[Leaf]:
+    """Give the words and slots of templates; what was seen before, as a rule that many share, is passed over."""
+    waiting = list(templates)
+    while waiting:
+        node = waiting.pop()
+        if not isinstance(node, _WITH_PARTS):
+            yield node
+        elif id(node) not in seen:
+            seen.add(id(node))
+            waiting += node.parts
 
 
 def _first(parts: tuple[Node, ...]) -> Starts:
@@ -163,41 +169,44 @@ def parse(template: str, rules: Rules) -> Node:
     tokens = _TOKEN.findall(template)
     if "".join(tokens) != template:
         raise BadTemplate(f"cannot read the template {template!r}")
-    node, rest = _choice(tokens, template, rules)
-    if rest:
-        raise BadTemplate(f"{rest[0]!r} does not belong in the template {template!r}")
+    # Taken from the end, which is quick.
+    tokens.reverse()
+    node = _choice(tokens, template, rules)
+    if tokens:
+        raise BadTemplate(f"{tokens[-1]!r} does not belong in the template {template!r}")
     return node
 
 
-def _choice(tokens: list[str], template: str, rules: Rules) -> tuple[Node, list[str]]:
-    parts, rest = [], tokens
-    while True:
-        part, rest = _sequence(rest, template, rules)
-        parts.append(part)
-        if not rest or rest[0] != "|":
-            break
-        rest = rest[1:]
-    return parts[0] if len(parts) == 1 else Choice(tuple(parts)), rest
+def _choice(tokens: list[str], template: str, rules: Rules) -> Node:
+    parts = [_sequence(tokens, template, rules)]
+    while tokens and tokens[-1] == "|":
+        tokens.pop()
+        parts.append(_sequence(tokens, template, rules))
+    return parts[0] if len(parts) == 1 else Choice(tuple(parts))
 
 
-def _sequence(tokens: list[str], template: str, rules: Rules) -> tuple[Node, list[str]]:
+def _sequence(tokens: list[str], template: str, rules: Rules) -> Node:
     parts: list[Node] = []
-    rest = tokens
-    while rest and rest[0] not in "|)]":
-        piece, rest = rest[0], rest[1:]
+    while tokens and tokens[-1] not in "|)]":
+        piece = tokens.pop()
         if piece in _CLOSING:
-            inner, rest = _choice(rest, template, rules)
-            if not rest or rest[0] != _CLOSING[piece]:
+            inner = _choice(tokens, template, rules)
+            if not tokens or tokens.pop() != _CLOSING[piece]:
                 raise BadTemplate(f"a bracket is left open in the template {template!r}")
-            rest = rest[1:]
             parts.append(Choice((inner, NOTHING)) if piece == "[" else inner)
         elif piece[0] == "<":
             parts.append(rules.node(piece[1:-1], template))
         elif piece[0] == "{":
             parts.append(_slot(piece[1:-1]))
         else:
-            parts += [Word(word) for word in words(piece)]
-    return parts[0] if len(parts) == 1 else Sequence(tuple(parts)), rest
+            parts += _words(piece)
+    return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
+
+
+@cache
+def _words(text: str) -> tuple[Word, ...]:
+    """Read the words of a template; most of them stand in many."""
+    return tuple(Word(word) for word in words(text))
 
 
 def _slot(text: str) -> Slot | Fixed:

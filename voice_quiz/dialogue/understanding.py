@@ -1,68 +1,86 @@
-"""Finds out what a text means now: an intent, or why there is none."""
+"""Finds out what a text means now: a meaning, or why there is none."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
-
+from voice_quiz.dialogue.forms import joker_of
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.decision import judge
 from voice_quiz.dialogue.match import Hearing
-from voice_quiz.dialogue.readings import Finder, Hitch, Reading
-from voice_quiz.dialogue.situation import COMMANDS, Situation
-from voice_quiz.dialogue.stakes import EACH
+from voice_quiz.dialogue.meaning import (
+    Answer,
+    Either,
+    JokerName,
+    JokerWish,
+    Meaning,
+    Plain,
+    SomeJoker,
+    Stake,
+    Swap,
+    fields_of,
+    slots_of,
+)
+from voice_quiz.dialogue.outcome import (
+    NOTHING,
+    Ambiguous,
+    Choice,
+    NotNow,
+    NotUnderstood,
+    Understanding,
+    Understood,
+    Unsure,
+    meant,
+)
+from voice_quiz.dialogue.readings import Finder, Reading
+from voice_quiz.dialogue.situation import COMMANDS, EACH, Channel, Kind, Situation
+from voice_quiz.dialogue.stakes import Amounts, Each, Hitch, Obstacle, Sweep
 from voice_quiz.dialogue.words import read
+from voice_quiz.game.card import Letter
 
 # Two readings that lie closer together than this are peers: the quizmaster asks.
 MARGIN = 0.3
 # What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 # What a yes and a no mean to "Is that final?".
-NOT_DONE = "not-done"
-_REPLIES = {"yes": "done", "no": NOT_DONE}
+_REPLIES = {Plain.YES: Plain.DONE, Plain.NO: Plain.NOT_DONE}
 
 
-class Outcome(StrEnum):
-    """What became of a text."""
-
-    UNDERSTOOD = "understood"
-    NOT_UNDERSTOOD = "not-understood"
-    NOT_NOW = "not-now"
-    AMBIGUOUS = "ambiguous"
-    UNSURE = "unsure"
-
-
-@dataclass(frozen=True, slots=True)
-class Understanding:
-    """An intent with its slots; or what was meant but is not possible now, or not certain; or the choices to ask about."""
-
-    outcome: Outcome
-    intent: str | None = None
-    slots: Mapping[str, object] = field(default_factory=dict)
-    meant: str | None = None
-    choices: tuple[object, ...] = ()
+def hitch_of(found: Understanding) -> Hitch | None:
+    """Return what there is to ask or to say about a stake that was understood, but cannot just be laid."""
+    match found:
+        case Ambiguous(Amounts() | Each() as doubt):
+            return doubt
+        case NotNow(obstacle=Obstacle() as obstacle):
+            return obstacle
+        case Unsure(Stake() as stake):
+            return Sweep(stake)
+    return None
 
 
-NOTHING = Understanding(Outcome.NOT_UNDERSTOOD)
+def understand(text: str, situation: Situation, language: Language, channel: Channel = Channel.TYPED) -> Understanding:
+    """Return what a text means in a situation: the one door for every text, typed or spoken.
+
+    >>> understand("I'll take B", Situation(Kind.ANSWER), english)
+    Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
+    """
+    found = matched(text, situation, language)
+    if not leaves_open(found, situation):
+        return found
+    likely = judge(text, situation, language, channel).found
+    if isinstance(found, NotUnderstood):
+        return likely
+    return likely if isinstance(likely, Understood | Unsure) and isinstance(likely.meaning, Answer) else found
 
 
-def is_unclear(heard: Understanding) -> bool:
-    """Tell whether only an amount of a stake is in doubt."""
-    return heard.outcome is Outcome.AMBIGUOUS and any(choice == EACH or isinstance(choice, int) for choice in heard.choices)
+def leaves_open(found: Understanding, situation: Situation) -> bool:
+    """Tell whether the phrases leave open what was meant: there is none, or a no, which may name what is meant instead."""
+    if isinstance(found, NotUnderstood):
+        # He is woken by nothing but his call.
+        return situation.kind is not Kind.SLEEP
+    return situation.candidate is not None and meant(found) is Plain.NO
 
 
-def is_hitched(heard: Understanding) -> bool:
-    """Tell whether a stake was understood, but cannot just be laid: there is something to ask or to say about it."""
-    return is_unclear(heard) or is_unfit(heard) or heard.outcome is Outcome.UNSURE
-
-
-def is_unfit(heard: Understanding) -> bool:
-    """Tell whether a stake is clear, but does not fit; its only slot says why, and which window or how many chips."""
-    return heard.outcome is Outcome.NOT_NOW and heard.meant == "stake" and bool(heard.slots)
-
-
-def understand(text: str, situation: Situation, language: Language) -> Understanding:
-    """Match a text first against what is possible now, then against everything else."""
+def matched(text: str, situation: Situation, language: Language) -> Understanding:
+    """Return what a text certainly means: by the phrases, first those that are possible now, then all others."""
     finder = Finder(read(text), situation, language)
     for heard in finder.hearings:
         if now := _now(finder, heard, situation):
@@ -71,67 +89,113 @@ def understand(text: str, situation: Situation, language: Language) -> Understan
         return _decided(names, situation)
     elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
     for heard in finder.hearings:
-        if later := [reading for reading in finder.readings(heard, elsewhere) if "bare" not in reading.slots]:
-            return Understanding(Outcome.NOT_NOW, meant=later[0].intent)
+        if later := [reading for reading in finder.readings(heard, elsewhere) if not _is_bare(reading)]:
+            return NotNow(later[0].intent)
     return NOTHING
+
+
+def _is_bare(reading: Reading) -> bool:
+    return isinstance(reading.meaning, Swap) and reading.meaning.bare
 
 
 def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
     """Take a move before a command, unless the command fits better."""
     moves, commands = finder.readings(heard, situation.intents), finder.readings(heard, COMMANDS)
     if not moves and situation.confirming:
-        moves = [Reading(meant) for reply, meant in _REPLIES.items() if finder.readings(heard, (reply,))]
+        moves = [Reading(final) for reply, final in _REPLIES.items() if finder.readings(heard, (reply,))]
+    if situation.candidate:
+        moves = _corrected(moves, situation.candidate, refused=finder.begins_with(Plain.NO))
     return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
+
+
+def _corrected(moves: list[Reading], candidate: Letter, *, refused: bool) -> list[Reading]:
+    """Take the answer that was asked about for a yes, and a no that names another one for that answer.
+
+    A no that names the same answer stays one: nothing becomes final by it.
+    """
+    refused = refused or any(one.meaning is Plain.NO for one in moves)
+    others = [one for one in moves if _letter(one) not in (None, candidate)]
+    if refused and others:
+        return others
+    same = Plain.NO if refused else Plain.YES
+    found: dict[Meaning | Hitch, Reading] = {}
+    for one in moves:
+        reply = Reading(same, one.cost) if _letter(one) is candidate else one
+        found.setdefault(reply.meaning, reply)
+    return list(found.values())
+
+
+def _letter(reading: Reading) -> Letter | None:
+    return reading.meaning.letter if isinstance(reading.meaning, Answer) else None
 
 
 def _decided(readings: list[Reading], situation: Situation) -> Understanding:
     readings = _available(readings, situation)
     best = readings[0]
-    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and Hitch.UNFIT not in one.slots)]
-    if best.intent == "joker" and best.slots["joker"] not in situation.jokers:
-        return Understanding(Outcome.NOT_NOW, meant="joker")
-    if best.intent == "some-joker":
-        return _some_joker(best, situation)
-    if best.intent == "either":
-        return Understanding(Outcome.AMBIGUOUS, choices=tuple(dict.fromkeys(best.slots.values())))
-    if len(rivals) > 1 and Hitch.UNFIT not in best.slots:
-        return Understanding(Outcome.AMBIGUOUS, choices=_choices(rivals))
-    return _unlaid(best.slots) or Understanding(Outcome.UNDERSTOOD, best.intent, best.slots)
+    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and not isinstance(one.meaning, Obstacle))]
+    match best.meaning:
+        case JokerWish(joker=joker) if joker not in situation.jokers:
+            return NotNow(JokerWish.name)
+        case SomeJoker(player):
+            return _some_joker(player, situation)
+        case Either(letters):
+            return Ambiguous(tuple(dict.fromkeys(letters)))
+        case Obstacle() as obstacle:
+            return NotNow(Stake.name, obstacle)
+    if len(rivals) > 1:
+        return Ambiguous(_choices(rivals))
+    match best.meaning:
+        case Amounts() | Each() as doubt:
+            return Ambiguous(doubt)
+        case Sweep(stake):
+            return Unsure(stake)
+    return Understood(best.meaning)
 
 
-def _unlaid(slots: Mapping[str, object]) -> Understanding | None:
-    """Say what keeps a stake from being laid."""
-    match slots:
-        case {Hitch.UNCLEAR: tuple(choices)}:
-            return Understanding(Outcome.AMBIGUOUS, choices=choices)
-        case {Hitch.UNSURE: dict(stakes)}:
-            return Understanding(Outcome.UNSURE, slots={"stakes": stakes}, meant="stake")
-        case {Hitch.UNFIT: dict(why)}:
-            return Understanding(Outcome.NOT_NOW, slots=why, meant="stake")
-    return None
-
-
-def _some_joker(wish: Reading, situation: Situation) -> Understanding:
+def _some_joker(player: str | None, situation: Situation) -> Understanding:
     """Take the only joker there is where none is named; ask where there are several."""
-    if len(situation.jokers) > 1:
-        return Understanding(Outcome.AMBIGUOUS, choices=situation.jokers)
-    if situation.jokers:
-        return Understanding(Outcome.UNDERSTOOD, "joker", {**wish.slots, "joker": situation.jokers[0]})
-    return Understanding(Outcome.NOT_NOW, meant="joker")
+    jokers = tuple(map(joker_of, situation.jokers))
+    if len(jokers) > 1:
+        return Ambiguous(jokers)
+    return Understood(JokerWish(player=player, joker=jokers[0])) if jokers else NotNow(JokerWish.name)
 
 
 def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
     """Where one phrase names several jokers, take the one that is there; of several the first."""
-    there = [reading for reading in readings if reading.intent != "joker" or reading.slots["joker"] in situation.jokers]
-    jokers = [reading for reading in there if reading.intent == "joker" and reading.cost == there[0].cost]
-    first = min(jokers, key=lambda reading: situation.jokers.index(str(reading.slots["joker"])), default=None)
+    there = [reading for reading in readings if _joker(reading) is None or _joker(reading) in situation.jokers]
+    jokers = [reading for reading in there if _joker(reading) and reading.cost == there[0].cost]
+    first = min(jokers, key=lambda reading: situation.jokers.index(_joker(reading) or ""), default=None)
     return [reading for reading in there if reading is first or reading not in jokers] or readings
 
 
-def _choices(rivals: list[Reading]) -> tuple[object, ...]:
-    """Name what the readings differ in: a slot's values, or else the intents."""
+def _joker(reading: Reading) -> JokerName | None:
+    return reading.meaning.joker if isinstance(reading.meaning, JokerWish) else None
+
+
+def _choices(rivals: list[Reading]) -> tuple[Choice, ...]:
+    """Name what the readings differ in: what a slot holds, or else the intents."""
     if len({reading.intent for reading in rivals}) > 1:
         return tuple(dict.fromkeys(reading.intent for reading in rivals))
-    names = dict.fromkeys(name for reading in rivals for name in reading.slots)
-    differing = next(name for name in names if len({repr(reading.slots.get(name)) for reading in rivals}) > 1)
-    return tuple(dict.fromkeys(str(reading.slots.get(differing)) for reading in rivals))
+    slots = [_slots(reading.meaning) for reading in rivals]
+    names = dict.fromkeys(name for held in slots for name in held)
+    differing = next(name for name in names if len({repr(held.get(name)) for held in slots}) > 1)
+    return tuple(dict.fromkeys(_choice(held.get(differing)) for held in slots))
+
+
+def _slots(meaning: Meaning | Hitch) -> dict[str, object]:
+    match meaning:
+        case Amounts(euros):
+            return {"unclear": euros}
+        case Each(chips):
+            return {"unclear": (EACH, chips)}
+        case Sweep(stake):
+            return {"unsure": slots_of(stake)["stakes"]}
+        case Stake():
+            return slots_of(meaning)
+        case Obstacle():
+            return {}
+    return fields_of(meaning)
+
+
+def _choice(held: object) -> Choice:
+    return held if isinstance(held, str) else str(held)

@@ -21,7 +21,7 @@ class Vocabulary:
 
     def __init__(self, templates: Iterable[Node], more: Iterable[str]) -> None:
         """Collect the words of templates, and others that are known without being looked for."""
-        self.wanted = frozenset(word for template in templates for word in words_in(template))
+        self.wanted = words_in(*templates)
         self._known = self.wanted.union(more)
         self._sorted = sorted(self.wanted)
         self._cached = lru_cache(maxsize=16_384)(self._meant)

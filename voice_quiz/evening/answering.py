@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from voice_quiz.cards.packs import topic_meant
+from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Meaning, Plain
 from voice_quiz.evening.announcing import MOST_READ
 from voice_quiz.evening.naming import Guestbook, numbered, put_right
 from voice_quiz.evening.plan import Plan, Team
@@ -43,90 +44,93 @@ class Unclear(Move):
     __slots__ = ()
 
 
-# Intents that say everything by themselves.
-_PLAIN: Mapping[str, type[Move]] = {
-    "another": Another,
-    "enough": Enough,
-    "picture": Draw,
-    "fresh": StartAfresh,
-    "alone": PlayAlone,
-    "usual": AsUsual,
-    "no": Unclear,
-    "begin": Begin,
+# What says everything by itself.
+_PLAIN: Mapping[Plain, Move] = {
+    Plain.ANOTHER: Another(),
+    Plain.ENOUGH: Enough(),
+    Plain.PICTURE: Draw(),
+    Plain.FRESH: StartAfresh(),
+    Plain.ALONE: PlayAlone(),
+    Plain.USUAL: AsUsual(),
+    Plain.NO: Unclear(),
+    Plain.BEGIN: Begin(),
+    Plain.ANEW: AskAgain("players"),
 }
 
 
-def answered(
-    intent: str, slots: Mapping[str, Any], welcome: Welcome, guestbook: Guestbook, languages: Mapping[str, Language]
-) -> Move | None:
-    """Find the move, with what is known so far, who was here before, and the languages to choose from."""
+def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages: Mapping[str, Language]) -> Move | None:
+    """Return the move, with what is known so far, who was here before, and the languages to choose from."""
     language = languages[welcome.language or next(iter(languages))]
-    match intent:
-        case "tongue":
-            return ChooseLanguage(slots["language"])
-        case "go-on":
-            return _gone_on(slots, welcome.open)
-        case "give-up":
-            return _given_up(slots, welcome.open)
-        case "game":
-            return ChooseGame(slots["game"])
-        case "names":
-            named = guestbook.named(slots, languages.values())
-            doubtful = welcome.doubtful
-            return put_right(named, welcome.plan.apart, doubtful, typed="typed" in slots) if doubtful else named
-        case "yes":
+    match meaning:
+        case mn.Tongue(code):
+            return ChooseLanguage(code)
+        case mn.GoOn():
+            return _gone_on(meaning, welcome.open)
+        case mn.GiveUp():
+            return _given_up(meaning, welcome.open)
+        case mn.Game(game):
+            return ChooseGame(game)
+        case mn.Names():
+            named, doubtful = guestbook.named(meaning, languages.values()), welcome.doubtful
+            return put_right(named, welcome.plan.apart, doubtful, typed=meaning.typed) if doubtful else named
+        case mn.Count(number):
+            return numbered(number, language)
+        case mn.Wishes(wishes):
+            return _wished(wishes, language.code, welcome.plan)
+        case Plain.YES:
             return ApproveNames() if welcome.doubtful else Begin()
-        case "anew":
-            return AskAgain("players")
-        case "count":
-            return numbered(int(slots["number"]), language)
-        case "wish":
-            return _wished(slots.get("wishes", [slots]), language.code, welcome.plan)
-    plain = _PLAIN.get(intent)
-    return plain() if plain else None
+        case Plain():
+            return _PLAIN.get(meaning)
+    return None
 
 
-def _gone_on(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Move | None:
+def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:
     """Go on with the open game that is meant, the newest of several; another game is a new one."""
-    found = next(iter(_meant(slots, games)), None)
+    found = next(iter(_meant(wanted, games)), None)
     if found is None:
-        return ChooseGame(slots["game"]) if "game" in slots else None
+        return ChooseGame(wanted.game) if wanted.game else None
     return GoOn(found.id)
 
 
-def _given_up(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Move | None:
+def _given_up(unwanted: mn.GiveUp, games: tuple[Summary, ...]) -> Move | None:
     """Give up the open game that is meant, and none where it might be another."""
-    found = tuple(_meant(slots, games))
+    found = tuple(_meant(unwanted, games))
     return GiveUp(found[0].id) if len(found) == 1 else None
 
 
-def _meant(slots: Mapping[str, Any], games: tuple[Summary, ...]) -> Iterable[Summary]:
+def _meant(named: mn.GoOn | mn.GiveUp, games: tuple[Summary, ...]) -> Iterable[Summary]:
     """Find the open games that somebody may mean, the newest first."""
-    if "which" in slots:
-        place = min(len(games), MOST_READ) if slots["which"] == "last" else int(slots["which"])
+    if named.which:
+        place = min(len(games), MOST_READ) if named.which is mn.Ordinal.LAST else int(named.which)
         return games[place - 1 : place]
-    if "game" in slots:
-        return (game for game in games if game.game == slots["game"])
-    if "player" in slots:
-        return (game for game in games if slots["player"] in game.players)
+    if named.game:
+        return (game for game in games if game.game == named.game)
+    if named.player:
+        return (game for game in games if named.player in game.players)
     return games
 
 
-def _wished(said: Sequence[Mapping[str, Any]], language: str, plan: Plan) -> Move:
+def _wished(said: Sequence[mn.Wished], language: str, plan: Plan) -> Move:
     """Ask again for the game or the players where that is wanted, whatever else is; without a player go on without him."""
-    again = [slots["again"] for slots in said if "again" in slots]
-    unwanted = {str(slots.get("without", "")).lower() for slots in said}
+    again = [wish.again for wish in said if wish.again]
+    unwanted = {wish.without.lower() for wish in said if wish.without}
     if len(said) == 1 and unwanted & {player.lower() for player in plan.players}:
         return NamePlayers(tuple(_left(team, unwanted) for team in plan.teams if _left(team, unwanted)))
-    return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(slots, language) for slots in said))
+    return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(wish, language) for wish in said))
 
 
 def _left(team: Team, unwanted: set[str]) -> Team:
     return tuple(player for player in team if player.lower() not in unwanted)
 
 
-def _wish(slots: Mapping[str, Any], language: str) -> Wish:
-    option, value = next(iter(slots.items()))
-    if option in ("without", "only"):
-        return Wish(option, topic_meant(str(value), language))
-    return Wish(str(value)) if option == "plan" else Wish(option, str(value))
+def _wish(said: mn.Wished, language: str) -> Wish:
+    match said:
+        case mn.Wished(plan=mn.Change() as change):
+            return Wish(change)
+        case mn.Wished(without=str(topic)):
+            return Wish("without", topic_meant(topic, language))
+        case mn.Wished(only=str(topic)):
+            return Wish("only", topic_meant(topic, language))
+        case mn.Wished(seconds=int(seconds)):
+            return Wish("seconds", str(seconds))
+    return Wish("rounds", str(said.rounds))

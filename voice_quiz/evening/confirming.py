@@ -40,6 +40,13 @@ def confirmed(session: Session, confirming: Confirming) -> Move | None:
     return None
 
 
+def is_confirmed(move: Move, session: Session, confirming: Confirming) -> bool:
+    """Tell whether it is asked after a move whether that is final: after an answer, where the game itself wants to know."""
+    state = session.state
+    asks = isinstance(state, Millionaire) and confirming.asks(state.contest.level)
+    return asks and isinstance(move, Decide) and move.letter is not None
+
+
 def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None:
     """Give the question to ask before somebody leaves, and before a hidden answer where nothing else is asked."""
     scene, contest = session.scene, session.scene.contest

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Names
 from voice_quiz.dialogue.names import is_familiar
 from voice_quiz.evening.plan import Team
 from voice_quiz.evening.welcome import NamePlayers
@@ -19,14 +19,14 @@ class Guestbook:
         """Take the names as they are written."""
         self._known = {name.lower(): name for name in known}
 
-    def named(self, slots: Mapping[str, Any], languages: Iterable[Language]) -> NamePlayers:
+    def named(self, names: Names, languages: Iterable[Language]) -> NamePlayers:
         """Take names as they were said, known ones as they are written; what is common nowhere may have been misheard.
 
         What was typed was not.
         """
-        said: Iterable[Team] = slots.get("teams", (slots["names"],))
+        said = names.teams or (names.names,)
         teams = tuple(tuple(self._known.get(name.lower(), name) for name in team) for team in said)
-        if "typed" in slots:
+        if names.typed:
             return NamePlayers(teams)
         strange = (name for team in teams for name in team if not self.knows(name))
         spoken = tuple(languages)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from voice_quiz.dialogue.host import Host, Said
+from voice_quiz.dialogue.meaning import Inquiry, Meaning
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.game.protocol import Move, Player
@@ -68,16 +69,19 @@ class Part(Protocol):
     def prompt(self, host: Host) -> Said:
         """Ask for what is expected."""
 
-    def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
-        """Find the move that an intent stands for."""
+    def move(self, meaning: Meaning) -> Move | None:
+        """Return the move that a meaning stands for."""
 
     def doubt(self, move: Move) -> Said | None:
         """Give the question to ask before a move is made, if it is one that hurts."""
 
+    def is_confirmed(self, move: Move) -> bool:
+        """Tell whether it is asked after a move whether that is final."""
+
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened, or raise `Refused`."""
 
-    def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+    def tell(self, inquiry: Inquiry, host: Host) -> Iterable[Said]:
         """Answer what can be asked at any time: repeat, status, rules, catch-up, more about a card."""
 
     def lying(self, host: Host) -> Iterable[Said]:

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
 from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.host import Host, Said, Talk, say
+from voice_quiz.dialogue.meaning import (
+    Action,
+    CatchUp,
+    Home,
+    Inquiry,
+    Meaning,
+    Passage,
+    Repeat,
+    Rules,
+    Status,
+    TellMore,
+)
 from voice_quiz.dialogue.moving import move_for
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling import drop, tell
-from voice_quiz.evening.confirming import Confirming, confirmed, doubted
+from voice_quiz.evening.confirming import Confirming, confirmed, doubted, is_confirmed
 from voice_quiz.evening.discretion import has_rivals, is_known, secretive
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.news import News
@@ -28,7 +39,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
-from voice_quiz.game.moves import Annul, GoHome
+from voice_quiz.game.moves import Annul, Confirm, Decide, GoHome
 from voice_quiz.game.protocol import Event, Move, Player
 
 
@@ -74,9 +85,12 @@ class Playing:
             yield from self._greeted(host)
             yield from self._told(self._session.opening, None, host)
             return
+        # Whether everybody agrees with the result has yet to be said.
+        self._explained = self._session.revealed() if self.over() else None
+        self._revealed = self._explained is not None
         yield say("greeting.again", players=host.words(self._scene.players))
-        yield from self._status({}, host)
-        yield from read_again(self._session, {})
+        yield from self._status(Status(), host)
+        yield from read_again(self._session, Repeat())
         if self._time_left and self._time_left.question == self._limited():
             yield say("table.time-left", seconds=self._time_left.seconds)
 
@@ -136,19 +150,25 @@ class Playing:
             return said
         return replace(said, to=asked[0], cue=said.cue or (self._company.cue(asked[0]) if self._aloud else None))
 
-    def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
-        """Find the move that an intent stands for; whoever goes home need not wait to be asked."""
-        if intent == "home":
-            return GoHome(slots["player"])
+    def move(self, meaning: Meaning) -> Move | None:
+        """Return the move that a meaning stands for; whoever goes home need not wait to be asked."""
+        if isinstance(meaning, Home):
+            return GoHome(meaning.player)
         situation = self.situation()
-        return move_for(intent, slots, self._session.expected, situation) if situation else None
+        return move_for(meaning, self._session.expected, situation) if situation else None
 
     def doubt(self, move: Move) -> Said | None:
         """Ask before somebody leaves, and before a hidden answer where nothing else is asked."""
         return doubted(move, self._session, self._confirming)
 
+    def is_confirmed(self, move: Move) -> bool:
+        """Tell whether "Is that final?" comes after an answer."""
+        return is_confirmed(move, self._session, self._confirming)
+
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
-        """Make a move and tell what happened."""
+        """Make a move and tell what happened; whoever names another answer than the one to be confirmed takes that back."""
+        if isinstance(move, Decide) and self._session.expected.of(Confirm):
+            self._session.play(Confirm(move.player, False))
         return list(self._told(self._session.play(move), move, host))
 
     def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said | Beat]:
@@ -195,23 +215,22 @@ class Playing:
 
     # What can be asked at any time.
 
-    def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+    def tell(self, inquiry: Inquiry, host: Host) -> Iterable[Said]:
         """Answer from the game as it stands."""
         session = self._session
-        match command:
-            case "status":
-                return self._status(slots, host)
-            case "rules" if "action" in slots:
-                return [informing.rule_of(slots["action"], session.expected)]
-            case "rules":
-                return self._rulebook.told(session.game, slots)
-            case "catch-up":
+        match inquiry:
+            case Status():
+                return self._status(inquiry, host)
+            case Rules(action=Action() as action):
+                return [informing.rule_of(action, session.expected)]
+            case Rules():
+                return self._rulebook.told(session.game, inquiry)
+            case CatchUp():
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
-            case "tell-more":
+            case TellMore():
                 return self._more(host)
-            case "repeat":
-                return read_again(session, slots)
-        return ()
+            case Repeat():
+                return read_again(session, inquiry)
 
     def _more(self, host: Host) -> Iterable[Said]:
         """Tell more of the card whose answer is out, or say that there is no more, or that it is not out yet."""
@@ -222,14 +241,14 @@ class Playing:
         untold = card.explanation if host.talk is Talk.BRIEF else ""
         return [say("table.more", more=text) for text in (untold, card.more) if text] or [say("table.no-more")]
 
-    def _status(self, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+    def _status(self, asked: Status, host: Host) -> Iterable[Said]:
         """Say who has a digit, what somebody holds, who leads over all evenings, or how the game stands."""
         expected, state = self._session.expected, self._session.state
-        if isinstance(state, Lottery) and "digit" in slots:
-            return [informing.doubles(state, slots["digit"], host)]
-        if isinstance(state, Lottery) and "mine" in slots and expected.asked:
+        if isinstance(state, Lottery) and asked.digit is not None:
+            return [informing.doubles(state, asked.digit, host)]
+        if isinstance(state, Lottery) and asked.mine and expected.asked:
             return [informing.holder(state, expected.asked[0], host, aloud=self._aloud)]
-        if self._records and "ever" in slots:
+        if self._records and asked.ever:
             return told(self._records, host, self._session.game)
         return informing.status(self._scene, expected, host)
 
@@ -242,7 +261,7 @@ class Playing:
 
     def card(self) -> Iterable[Said]:
         """Read the question that is being played and its answers."""
-        return [*read_again(self._session, {"part": "question"}), *read_again(self._session, {"part": "answers"})]
+        return [said for part in (Passage.QUESTION, Passage.ANSWERS) for said in read_again(self._session, Repeat(part))]
 
     def take_back(self) -> TakeBack:
         """Say whether the last move can be taken back."""
@@ -256,8 +275,7 @@ class Playing:
 
     def objection(self) -> Objection | None:
         """Read the explanation of the question that is objected to, if its answer is out."""
-        card = self._objected()
-        if card is None:
+        if (card := self._objected()) is None:
             return None
         explanation = say("table.explanation", explanation=self._scene.texts[card].explanation)
         return Objection((explanation,) if self._explained else (), lambda host: self._annul(card, host))

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from voice_quiz.dialogue.host import Said
+from voice_quiz.dialogue.meaning import Passage, Repeat
 from voice_quiz.dialogue.telling import drop, ladder, letters
 from voice_quiz.evening.session import Session
-from voice_quiz.game.card import Letter
 from voice_quiz.game.money_drop import MoneyDrop
 
 
-def read_again(session: Session, slots: Mapping[str, Any]) -> Iterable[Said]:
+def read_again(session: Session, wanted: Repeat) -> Iterable[Said]:
     """Read the categories, the question, the answers or one answer again."""
     scene, card = session.scene, session.scene.card
     if isinstance(scene.state, MoneyDrop) and scene.state.offered:
         return [drop.categories(tuple(offered.id for offered in scene.state.offered), scene)]
-    if card is None or slots.get("part") == "last" or session.between_questions():
+    if card is None or wanted.part is Passage.LAST or session.between_questions():
         return ()
-    if "window" in slots:
-        letter = Letter(slots["window"])
+    if letter := wanted.window:
         if letter not in card.letters:
             return ()
         return [Said("table.option", {"letter": letter, "answer": scene.answer(card.id, letter)})]
-    match slots.get("part"):
-        case "question":
+    match wanted.part:
+        case Passage.QUESTION:
             return [Said("ladder.question", {"question": scene.texts[card.id].question}, mark="question")]
-        case "answers":
+        case Passage.ANSWERS:
             return list(letters.options(card.id, scene))
     if isinstance(scene.state, MoneyDrop):
         return list(drop.read_card(card.id, scene))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Said, say
+from voice_quiz.dialogue.meaning import Rules
 
 # The first chapters are the game in a minute; the others are for those who want to know exactly.
 _FIRST = ("", "-how")
@@ -19,13 +19,13 @@ class Rulebook:
         """Begin with the first chapter."""
         self._told: dict[str, int] = {}
 
-    def told(self, game: str, slots: Mapping[str, Any]) -> Iterator[Said]:
+    def told(self, game: str, asked: Rules) -> Iterator[Said]:
         """Tell the game in a minute, the next chapter, or the one about what was asked; then say how to hear more."""
-        if "about" in slots:
+        if asked.about:
             # Every joker, and every other help, stands in the chapter after the first ones.
             self._told[game] = 1
             yield say(f"rules.{game}{_MORE[0]}")
-        elif "more" not in slots or game not in self._told:
+        elif not asked.more or game not in self._told:
             self._told[game] = 0
             yield from (say(f"rules.{game}{chapter}") for chapter in _FIRST)
         else:

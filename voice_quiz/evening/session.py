@@ -157,6 +157,12 @@ class Session:
             revealed = revealed or isinstance(event, ev.RightAnswer)
         return TakeBack.IF_ALL_AGREE if revealed else TakeBack.FREE
 
+    def revealed(self) -> str | None:
+        """Name the card whose answer was the last thing to be told of a question; None while one is open."""
+        told = (event for made in reversed(self._made) for event in reversed(made.events))
+        last = next((event for event in told if isinstance(event, ev.QuestionAsked | ev.RightAnswer)), None)
+        return last.card if isinstance(last, ev.RightAnswer) else None
+
     def undo(self, moves: int | None = None) -> None:
         """Take back so many moves, else the last thing a player did and what the device did after it."""
         count = len(self._since_last_player()) if moves is None else moves

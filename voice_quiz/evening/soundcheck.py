@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Protocol
+from typing import Protocol
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
+from voice_quiz.dialogue.meaning import Answer, Inquiry, Meaning, Repeat, Rules, Skip, Status
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.session import TakeBack
@@ -86,14 +87,21 @@ class SoundCheck:
         """Ask for it."""
         return say("ask.sound-check" if self._stage is Stage.SPEAKING else "check.answer")
 
-    def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
-        """Find the move that an intent stands for."""
-        if intent == "answer":
-            return SayLetter(Letter(slots["letter"]))
-        return SkipCheck() if intent == "skip" else None
+    def move(self, meaning: Meaning) -> Move | None:
+        """Return the move that a meaning stands for."""
+        match meaning:
+            case Answer(letter=letter):
+                return SayLetter(letter)
+            case Skip():
+                return SkipCheck()
+        return None
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it is only a test."""
+
+    def is_confirmed(self, move: Move) -> bool:
+        """Ask about nothing afterwards."""
+        return False
 
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Say what was heard, and go on."""
@@ -123,12 +131,12 @@ class SoundCheck:
         yield say("check.right" if letter is _WANTED else "check.wrong")
         yield say("check.done")
 
-    def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+    def tell(self, inquiry: Inquiry, host: Host) -> Iterable[Said]:
         """Say what to do, and read the practice question again."""
         situation = self.situation()
-        if command == "repeat" and self._stage is Stage.PRACTICE:
+        if isinstance(inquiry, Repeat) and self._stage is Stage.PRACTICE:
             return [say("check.practice")]
-        return help_now(situation) if situation and command in ("rules", "status") else ()
+        return help_now(situation) if situation and isinstance(inquiry, Rules | Status) else ()
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say nothing: nothing lies there."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Inquiry, Meaning, Names, Plain, Repeat, Rules, Status
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.announcing import changed, open_games, planned
 from voice_quiz.evening.answering import Draw, Unclear, answered
@@ -154,18 +154,22 @@ class Welcoming:
 
     # What is answered.
 
-    def move(self, intent: str, slots: Mapping[str, Any]) -> Move | None:
-        """Find the move that an intent stands for."""
-        if intent == "yes" and self._unclear:
+    def move(self, meaning: Meaning) -> Move | None:
+        """Return the move that a meaning stands for."""
+        if meaning is Plain.YES and self._unclear:
             # "What shall be different?" is not answered with yes.
             return Unclear()
-        move = answered(intent, slots, self.welcome, self._guestbook, self._languages)
-        if isinstance(move, NamePlayers) and "me" in slots:
-            return NameOthers(move, slots["me"])
+        move = answered(meaning, self.welcome, self._guestbook, self._languages)
+        if isinstance(move, NamePlayers) and isinstance(meaning, Names) and meaning.me is not None:
+            return NameOthers(move, meaning.me)
         return completed(*self._others, move) if self._others and isinstance(move, NamePlayers) else move
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""
+
+    def is_confirmed(self, move: Move) -> bool:
+        """Ask about nothing afterwards."""
+        return False
 
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Note what was said, or say why it cannot be."""
@@ -213,19 +217,22 @@ class Welcoming:
                 return impossible(wishes, self.welcome.plan, self._language.code, host)
         return None
 
-    def tell(self, command: str, slots: Mapping[str, Any], host: Host) -> Iterable[Said]:
+    def tell(self, inquiry: Inquiry, host: Host) -> Iterable[Said]:
         """Help with what is asked, and explain the game that was chosen."""
         situation, game = self.situation(), self.welcome.game
-        if command == "rules" and game is not None:
-            return self._rulebook.told(game, slots)
-        if command in ("repeat", "status"):
+        if isinstance(inquiry, Repeat | Status):
             # The question comes again by itself, and as a whole.
             self._told = None
-        if command == "repeat":
-            return [say("setup.again")]
-        if command == "status" and self._memory and (situation is None or situation.kind is not Kind.PLAN or "ever" in slots):
-            return told(self._memory, host)
-        return help_now(situation) if situation and command == "rules" else ()
+        match inquiry:
+            case Rules() if game is not None:
+                return self._rulebook.told(game, inquiry)
+            case Rules() if situation:
+                return help_now(situation)
+            case Repeat():
+                return [say("setup.again")]
+            case Status(ever=ever) if self._memory and (ever or situation is None or situation.kind is not Kind.PLAN):
+                return told(self._memory, host)
+        return ()
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say nothing: nothing lies there."""

@@ -34,7 +34,7 @@ def _variant(variant: str | None) -> Callable[[Plan], Plan]:
 
 
 # Wishes by name: the option that they are about, and what they do to the plan.
-_NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
+NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
     "risk": ("variant", _variant("risk")),
     "non-risk": ("variant", _variant("non-risk")),
     "vote": ("variant", _variant(None)),
@@ -76,8 +76,8 @@ def granted(plan: Plan, wish: Wish) -> Plan:
 
 
 def _changed(wish: Wish, plan: Plan) -> tuple[str, Plan]:
-    if wish.option in _NAMED:
-        option, change = _NAMED[wish.option]
+    if wish.option in NAMED:
+        option, change = NAMED[wish.option]
         return option, change(plan)
     option, change_to = _VALUED[wish.option]
     return option, change_to(plan, wish.value)

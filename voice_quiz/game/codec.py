@@ -10,9 +10,15 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
+from voice_quiz.game.events import AnyEvent
+from voice_quiz.game.moves import AnyMove
+from voice_quiz.game.protocol import Event, Move
 from voice_quiz.quoting import brief, quoted
 
 T = TypeVar("T")
+
+# What a hint that names a family may stand for, whatever else has been defined or imported.
+_FAMILIES: dict[type, tuple[Any, ...]] = {Move: typing.get_args(AnyMove), Event: typing.get_args(AnyEvent)}
 
 # The key that names a dataclass.
 TYPE = "is"
@@ -116,7 +122,7 @@ def _object(kind: Any) -> Reader:
 
 
 def _read_object(data: dict[str, object], place: str, kinds: tuple[Any, ...]) -> Any:
-    known = {found.__name__: found for kind in kinds for found in _family(kind)}
+    known = {found.__name__: found for kind in kinds for found in _members(kind)}
     kind = known.get(str(data.get(TYPE)))
     if kind is None:
         raise _unreadable(f"{place}.{TYPE}", data.get(TYPE), " or ".join(known))
@@ -139,11 +145,9 @@ def _needed(kind: type) -> frozenset[str]:
     return frozenset(item.name for item in fields(kind) if item.init and item.default is item.default_factory is MISSING)
 
 
-@cache
-def _family(kind: Any) -> tuple[Any, ...]:
-    """Give a dataclass, or all that belong to a family such as Move."""
-    children = kind.__subclasses__()
-    return tuple(found for child in children for found in _family(child)) if children else (kind,)
+def _members(kind: Any) -> tuple[Any, ...]:
+    """Return all that belong to a family such as Move, or the dataclass alone."""
+    return _FAMILIES.get(kind, (kind,))
 
 
 def _is_object(part: Any) -> bool:

@@ -276,3 +276,12 @@ class BuyPlace(Move):
     player: Player
     seller: Player
     place: int
+
+
+# All of them, in the order above; whoever keeps a game reads no others.
+_OfDevice = Stocked | TimeUp
+_OfTable = GoHome | Annul | VoteVariant
+_OfTeam = ChooseCategory | Stake | SwapCard | Done
+_OfClimber = Decide | Confirm | Reveal | UseJoker | Leave | Vote | Connect | Volunteer | PickHelper | Show | Look | Buy | Skip
+_OfGambler = PickDigits | Spin | Walk | PlaceDigit | SwapPlaces | BuyDigit | Give | BuyPlace
+AnyMove = _OfDevice | _OfTable | _OfTeam | _OfClimber | _OfGambler

@@ -10,15 +10,19 @@ from enum import StrEnum
 from functools import partial
 from queue import Queue
 
+from voice_quiz import trace
+from voice_quiz.dialogue.addressed import is_addressed, may_interrupt
+from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import COMMANDS
-from voice_quiz.dialogue.understanding import Outcome, Understanding, is_hitched
+from voice_quiz.dialogue.outcome import Aside, Understood
+from voice_quiz.dialogue.patience import Patience
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.captions import Captions
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.room import Room
 from voice_quiz.speech.speaking import Speaking
 from voice_quiz.speech.tuning import Tuning
+from voice_quiz.trace import Cause, Verdict
 
 # How far the quizmaster goes down when somebody speaks: twenty decibels, so that the echo canceller lets the person through.
 _DUCKED = 0.1
@@ -26,12 +30,8 @@ _DUCKED = 0.1
 _GAP, _ROOM = 0.35, 0.12
 # The lines between which somebody may answer already.
 _OPTION = "answer-"
-# A move counts while he speaks only if it is said in so many words.
-_PHRASE = 2
 # What is said to make him go on: it needs no answer.
-_SKIPS = ("continue", "hush")
-# After so many sentences in a row that were nothing, the players are helped.
-_PATIENCE = 2
+_SKIPS = (Plain.CONTINUE, Plain.HUSH)
 
 
 class Duplex(StrEnum):
@@ -75,7 +75,7 @@ class Conversation:
         self._gap = False
         # He speaks lower, because somebody else speaks too.
         self._ducked = False
-        self._rejected = 0
+        self._patience = Patience()
 
     @property
     def duplex(self) -> Duplex:
@@ -172,16 +172,19 @@ class Conversation:
             moment, interrupted = self._moment, not self._turn
             # What was still heard in an earlier moment is no answer to this one.
             late = moment != self._hearing.moment
-            if moment is None or late or (interrupted and not self._may_interrupt(utterance.text, moment)):
+            if moment is None or late or (interrupted and not may_interrupt(utterance.text, moment, invited=self._gap)):
+                cause = Cause.LATE_TURN if moment is None or late else Cause.UNDER_HIS_VOICE
+                trace.decide(utterance.trace, Verdict.PASSED_OVER, cause)
                 self._go_on(utterance.source)
                 return
-            if moment.conferring and not interrupted and not _is_addressed(utterance.text, moment):
+            if not interrupted and (talk := _talk(utterance.text, moment)):
+                trace.decide(utterance.trace, Verdict.PASSED_OVER, talk)
                 self._inbox.put(Nothing(utterance.source))
                 return
-            self._rejected = 0
+            self._patience.understood()
             self._duck(1.0)
-            found = moment.understanding(utterance.text)
-            if interrupted and (found.intent in _SKIPS or _is_bare_stop(utterance.text, found)):
+            if interrupted and _skips(utterance.text, moment):
+                trace.decide(utterance.trace, Verdict.TAKEN, Cause.SKIPPED)
                 self._inbox.put(Nothing(utterance.source))
                 self._speaking.skip()
                 return
@@ -189,25 +192,27 @@ class Conversation:
             if interrupted:
                 self._speaking.hush()
             self._turn = False
-            if not moment.asleep or found.intent == "wake":
+            if not moment.asleep or moment.certain_meaning(utterance.text) is Plain.WAKE:
+                understood = isinstance(moment.understanding(utterance.text), Understood)
                 self._speaking.captions.hear(utterance.text)
-                self._speaking.sound("understood" if found.outcome is Outcome.UNDERSTOOD else "not-understood")
+                self._speaking.sound("understood" if understood else "not-understood")
             self._inbox.put(replace(utterance, turn=self._number))
 
     def _pass_over(self, signal: Nothing, text: str) -> None:
         with self._lock:
             if not self._turn:
+                trace.write(signal.trace)
                 self._go_on(signal.source)
                 return
             self._inbox.put(Nothing(signal.source))
             if not text or self._moment is None or self._moment.conferring or self._moment.asleep:
+                trace.write(signal.trace)
                 return
             self._speaking.sound("not-understood")
-            self._rejected += 1
-            if self._rejected >= _PATIENCE or self._moment.is_opened(text):
-                # It may well have been meant: let the table help.
-                self._rejected = 0
-                self._inbox.put(Utterance(text, source=signal.source, turn=self._number))
+            if self._patience.should_help(text, self._moment):
+                self._inbox.put(Utterance(text, source=signal.source, turn=self._number, trace=signal.trace))
+            else:
+                trace.write(signal.trace)
 
     def _go_on(self, source: str) -> None:
         """Let the quizmaster say the line again under which somebody spoke: nobody wanted to stop him."""
@@ -215,15 +220,6 @@ class Conversation:
             self._speaking.repeat()
         self._duck(1.0)
         self._inbox.put(Nothing(source))
-
-    def _may_interrupt(self, text: str, moment: Moment) -> bool:
-        """Tell whether something counts before he has finished: between two answers everything that means something.
-
-        What makes a stake or an answer final must have been asked for.
-        """
-        if moment.makes_final(moment.understanding(text)):
-            return False
-        return _counts(text, moment) or (self._gap and moment.is_understood(text))
 
     def _duck(self, gain: float) -> None:
         if self._ducked and gain == 1:
@@ -286,23 +282,16 @@ class Conversation:
         self._gap = False
 
 
-def _counts(text: str, moment: Moment) -> bool:
-    """Tell whether something said while the quizmaster speaks is meant for him: a command, or a move in a phrase."""
-    found = moment.understanding(text)
-    if found.outcome is not Outcome.UNDERSTOOD:
-        return False
-    return found.intent in COMMANDS or len(text.split()) >= _PHRASE
+def _skips(text: str, moment: Moment) -> bool:
+    """Tell whether somebody wants him to go on, or to stop talking: a bare "stop" does not end the game."""
+    meaning = moment.certain_meaning(text)
+    return meaning in _SKIPS or (meaning is Plain.STOP and len(text.split()) == 1)
 
 
-def _is_bare_stop(text: str, found: Understanding) -> bool:
-    """Tell whether somebody wants him to stop talking, and not the game to end."""
-    return found.intent == "stop" and len(text.split()) == 1
-
-
-def _is_addressed(text: str, moment: Moment) -> bool:
-    """Tell whether somebody in a team that confers speaks to the quizmaster: by his name, a command, or a full phrase."""
-    if set(moment.language.phrases["called"]) & set(text.lower().split()):
-        return True
-    found = moment.understanding(text)
-    stakes = found.intent == "done" or is_hitched(found)
-    return stakes or (_counts(text, moment) and not moment.is_aside(found))
+def _talk(text: str, moment: Moment) -> Cause | None:
+    """Return why something was said among the players, and the ears stay open; None if it is for the quizmaster."""
+    if isinstance(moment.understanding(text), Aside):
+        return Cause.TALK
+    if not moment.conferring or is_addressed(text, moment):
+        return None
+    return Cause.ASIDE if moment.is_aside(moment.certainly(text)) else Cause.NOT_ADDRESSED

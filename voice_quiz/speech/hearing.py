@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from queue import SimpleQueue
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.signals import Signal
+from voice_quiz.dialogue.situation import Kind
+from voice_quiz.signals import Nothing, Signal, Utterance
 from voice_quiz.speech.ears.engine import Engine
 from voice_quiz.speech.ears.listening import Ears, Pauses
 from voice_quiz.speech.room import Block, Room
-from voice_quiz.speech.sound import Samples
+from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples
 
 # Nobody is cut off in the middle of a word, and nobody waits for ever.
 _LEAST_PATIENT, _MOST_PATIENT = 0.5, 4.0
@@ -106,10 +108,20 @@ class Hearing:
         if self._keep and not (self._moment and self._moment.asleep):
             self._keep(cleaned)
         if self._ears and (self._room.is_settled or self._ears.in_speech):
-            for signal in self._ears.hear(cleaned, sounding=block.sounding, more=self._taken > self._heard):
-                self._report(signal)
+            self._tell(self._ears.hear(cleaned, sounding=block.sounding, more=self._taken > self._heard))
         if self._leaving:
             self._leave(self._leaving)
+
+    def _tell(self, signals: Iterable[Signal]) -> None:
+        """Report what was heard; while he sleeps nobody learns how, for what a household says is nobody's business."""
+        for signal in signals:
+            if isinstance(signal, Utterance | Nothing) and signal.trace:
+                asleep = signal.trace.situation == Kind.SLEEP
+                # Sound that came in meanwhile, and has not been heard yet.
+                waiting = (self._taken - self._heard) * BLOCK / EAR_RATE * 1_000
+                self._report(replace(signal, trace=None if asleep else signal.trace.took(backlog=waiting)))
+            else:
+                self._report(signal)
 
     def _leave(self, then: Callable[[], None]) -> None:
         if self._ears and self._ears.in_speech:
@@ -134,8 +146,7 @@ class Hearing:
         left, self._leaving = self._leaving, None
         if left and left is not then:
             left()
-        for signal in self._ears.attend(moment) if self._ears else ():
-            self._report(signal)
+        self._tell(self._ears.attend(moment) if self._ears else ())
         if then:
             then()
 

@@ -97,9 +97,12 @@ class Room:
         return 10 * float(np.log10((self._powers()[1] + 1e-3) / FULL_SCALE**2))
 
     def was_quiet(self) -> bool:
-        """Tell whether the loudest voice since the last time was too quiet."""
-        loudest, self._loudest = self._loudest, -math.inf
-        return loudest < _QUIET
+        """Tell whether the loudest voice was too quiet, since somebody was last listened to anew."""
+        return self._loudest < _QUIET
+
+    def listen_anew(self) -> None:
+        """Forget how loud the voices were."""
+        self._loudest = -math.inf
 
     def _powers(self) -> tuple[float, float]:
         """Give the mean power of his echo, and of what is left of it."""

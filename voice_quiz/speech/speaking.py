@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, replace
 
+from voice_quiz import trace
 from voice_quiz.dialogue.company import Company
 from voice_quiz.signals import Line
 from voice_quiz.speech.captions import Captions, NoCaptions
@@ -36,6 +38,9 @@ class _Sentence:
     line: Line
     sound: Future[Sound]
     after: Action | None
+    # The utterance to which it is the first answer, where somebody wants to know, and when the sound was asked for.
+    answered: int | None
+    asked: float
 
 
 class Speaking:
@@ -72,7 +77,7 @@ class Speaking:
         """Say a line after everything else, and do something after it, unless it is dropped."""
         self.addressed = line.to
         sound = self._renderer.render(line.spoken or line.text, self.language, self.manner_to(line.to))
-        self._put(_Sentence(line, sound, after))
+        self._put(_Sentence(line, sound, after, trace.answered(), time.perf_counter()))
 
     def manner_to(self, player: str | None) -> Manner:
         """Say how to speak to somebody, or to all: never faster than the slowest of them wishes."""
@@ -179,10 +184,16 @@ class Speaking:
             # Its caption can be read; the evening goes on.
             self._show_caption()
             return
+        rendered = time.perf_counter()
         self.now = sentence.line
         self._open_with(sentence.line)
         self._show_caption()
+        began = time.perf_counter()
         self._play(sound)
+        if sentence.answered and not self._cut:
+            late = time.perf_counter() - began - sound.seconds
+            took = {"rendering": (rendered - sentence.asked) * 1_000, "device": late * 1_000}
+            trace.write(trace.Answer(sentence.answered, sentence.line.text, took))
         while self._again and not self._cut:
             self._again = False
             self._play(sound)

@@ -83,4 +83,4 @@ def _added(database: Database, table: str, row: dict[str, Any]) -> int:
     if database.row(f"SELECT 1 FROM {table} WHERE id = ?", row["id"]):  # noqa: S608
         row = {**row, "id": None}
     marks = ", ".join("?" * len(row))
-    return database.write(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", *row.values())  # noqa: S608
+    return database.insert(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", *row.values())  # noqa: S608

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from voice_quiz.files import open_regular
 from voice_quiz.places import PRIVATE, make_private, shut
 from voice_quiz.store.problems import Foreign, Newer, damaged, told
 from voice_quiz.store.schema import APPLICATION, MIGRATIONS
@@ -78,10 +79,17 @@ class Database:
         """Read one row."""
         return next(iter(self.rows(sql, *values)), None)
 
-    def write(self, sql: str, *values: Any) -> int:
-        """Write something, and give the id of a row that was inserted."""
+    def write(self, sql: str, *values: Any) -> None:
+        """Write something."""
         with told(self.file):
-            return self._connection.execute(sql, values).lastrowid or 0
+            self._connection.execute(sql, values)
+
+    def insert(self, sql: str, *values: Any) -> int:
+        """Insert a row, and return its id."""
+        with told(self.file):
+            number = self._connection.execute(sql, values).lastrowid
+        assert number is not None
+        return number
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
@@ -177,7 +185,7 @@ def _prepare(file: Path) -> None:
     """Look at the file before the database does, which would take an empty one for new and throw its log away."""
     make_private(file.parent)
     log = _log_of(file)
-    size = file.stat().st_size if file.exists() else 0
+    size = _size(file)
     if not size and log.exists() and log.stat().st_size:
         raise damaged(file, "it is empty, but its log is not")
     if size and not _begins_well(file):
@@ -187,8 +195,16 @@ def _prepare(file: Path) -> None:
         shut(ours)
 
 
+def _size(file: Path) -> int:
+    """Return how large a file is, 0 if there is none; a folder, a pipe or a device is refused."""
+    if not file.exists():
+        return 0
+    with open_regular(file) as opened:
+        return os.fstat(opened.fileno()).st_size
+
+
 def _begins_well(file: Path) -> bool:
-    with file.open("rb") as opened:
+    with open_regular(file) as opened:
         return opened.read(len(_MAGIC)) == _MAGIC
 
 

@@ -16,6 +16,21 @@ from voice_quiz.store.plain import read, read_entries, read_setup, written
 from voice_quiz.store.players import seat
 from voice_quiz.store.problems import NoSuchGame, damaged
 
+# Which game was played last is told by its moves: a clock may be set back, or two games share a second. One that was planned,
+# and in which nothing has happened, stands where the game before it does.
+_LISTED = """
+SELECT id, evening, kind, setup, speaks, stand, started, last, ended FROM games
+WHERE (ended IS NULL OR NOT ?) AND (
+    EXISTS (SELECT 1 FROM entries WHERE game = games.id)
+    OR EXISTS (SELECT 1 FROM evenings WHERE id = games.evening AND plan IS NOT NULL)
+)
+ORDER BY coalesce(
+    (SELECT id FROM entries WHERE game = games.id ORDER BY number DESC LIMIT 1),
+    (SELECT max(entries.id) FROM entries JOIN games AS before ON before.id = game WHERE before.evening = games.evening),
+    0
+) DESC, id DESC
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -32,6 +47,8 @@ class Kept:
     # The cards that came into it, in every language in which they were read.
     texts: tuple[CardText, ...]
     time_left: TimeLeft | None = None
+    # When it was settled, or given up.
+    ended: str | None = None
 
     @property
     def language(self) -> str:
@@ -49,8 +66,8 @@ def begin(
     """Write down that a game begins, and give its number and that of its evening."""
     stand = stand_of(record.setup.start(record.seed).state)
     if evening is None:
-        evening = database.write("INSERT INTO evenings (started) VALUES (?)", now)
-    game = database.write(
+        evening = database.insert("INSERT INTO evenings (started) VALUES (?)", now)
+    game = database.insert(
         "INSERT INTO games (evening, kind, setup, seed, language, speaks, selection, stand, started, last)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         *(evening, game_of(record.setup), written(record.setup), str(record.seed), language, language),
@@ -62,12 +79,7 @@ def begin(
 
 def listed(database: Database, *, only_open: bool) -> tuple[Summary, ...]:
     """List games, the one played last first; one in which nothing has happened is none, unless it was planned."""
-    rows = database.rows(
-        "SELECT id, evening, kind, setup, speaks, stand, started, last, ended FROM games"
-        " WHERE (ended IS NULL OR NOT ?) AND (EXISTS (SELECT 1 FROM entries WHERE game = games.id)"
-        " OR EXISTS (SELECT 1 FROM evenings WHERE id = games.evening AND plan IS NOT NULL)) ORDER BY last DESC, id DESC",
-        only_open,
-    )
+    rows = database.rows(_LISTED, only_open)
     try:
         return tuple(_summary(row) for row in rows)
     except (Unreadable, TypeError) as error:
@@ -76,10 +88,10 @@ def listed(database: Database, *, only_open: bool) -> tuple[Summary, ...]:
 
 def kept(database: Database, game: int) -> Kept:
     """Read a game; what is wrong with it is said with its number and the file."""
-    row = database.row("SELECT evening, setup, seed, language, selection, time_left FROM games WHERE id = ?", game)
+    row = database.row("SELECT evening, setup, seed, language, selection, time_left, ended FROM games WHERE id = ?", game)
     if row is None:
         raise NoSuchGame(f"there is no game {game}")
-    evening, setup, seed, language, selection, left = row
+    evening, setup, seed, language, selection, left, ended = row
     entries = database.rows("SELECT number, entry FROM entries WHERE game = ? ORDER BY number", game)
     texts = database.rows("SELECT texts.text FROM played JOIN texts ON texts.id = played.text WHERE game = ?", game)
     try:
@@ -89,6 +101,7 @@ def kept(database: Database, game: int) -> Kept:
             *(game, evening, Record(read_setup(setup), int(seed)), read_entries(entry for _, entry in entries), language),
             *(read(selection, Selection), tuple(read(text, CardText) for (text,) in texts)),
             time_left=read(left, TimeLeft) if left else None,
+            ended=ended,
         )
     except (ValueError, TypeError) as error:
         raise damaged(database.file, f"game {game}: {error}") from error

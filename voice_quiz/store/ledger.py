@@ -60,6 +60,11 @@ class OpenGame:
         return self._kept.entries
 
     @property
+    def ended(self) -> str | None:
+        """Give when the game had been settled or given up when it was opened; None if it was open."""
+        return self._kept.ended
+
+    @property
     def language(self) -> str:
         """Name the language that was spoken when the game was opened."""
         return self._kept.language
@@ -101,6 +106,14 @@ class OpenGame:
         with self._database.transaction():
             self._database.write("UPDATE games SET time_left = ? WHERE id = ?", written(left), self.id)
 
+    def settle(self, state: AnyState) -> None:
+        """Let the game count as it ended: everybody agrees; until then it is open, and moves may be taken back."""
+        self._sentry.look()
+        now = self._now()
+        with self._database.transaction():
+            self._database.write("UPDATE games SET ended = ? WHERE id = ?", now, self.id)
+            put_down(self._database, self.id, self._kind, state, now)
+
     def trouble(self) -> Trouble | None:
         """Say once what has become of the file."""
         return self._sentry.news()
@@ -139,9 +152,5 @@ class OpenGame:
             self._database.write(sql, self.id, digest)
 
     def _stand(self, state: AnyState, now: str) -> None:
-        stand = stand_of(state)
-        before = self._database.row("SELECT ended FROM games WHERE id = ?", self.id)
-        sql = "UPDATE games SET stand = ?, last = ?, ended = ? WHERE id = ?"
-        self._database.write(sql, written(stand), now, now if stand.over else None, self.id)
-        if stand.over or before != (None,):
-            put_down(self._database, self.id, self._kind, state, now)
+        sql = "UPDATE games SET stand = ?, last = ?, ended = NULL WHERE id = ?"
+        self._database.write(sql, written(stand_of(state)), now, self.id)

@@ -14,6 +14,10 @@ from voice_quiz.store.problems import OpenElsewhere, told
 _held: set[Path] = set()
 
 
+class _Held(Exception):
+    """Another program has a lock."""
+
+
 class Lock:
     """One game is played here, and nowhere else."""
 
@@ -23,10 +27,11 @@ class Lock:
         if self._file in _held:
             raise _elsewhere(database, game)
         with told(database):
-            while (descriptor := _locked(self._file)) is None:
-                pass
-        if descriptor < 0:
-            raise _elsewhere(database, game)
+            try:
+                while (descriptor := _locked(self._file)) is None:
+                    pass
+            except _Held:
+                raise _elsewhere(database, game) from None
         self._descriptor: int | None = descriptor
         _held.add(self._file)
 
@@ -64,13 +69,13 @@ def _lock_file(database: Path, game: int) -> Path:
 
 
 def _locked(file: Path) -> int | None:
-    """Lock a file: its descriptor, -1 if somebody has it, None if it was taken away under our hands."""
+    """Lock a file and return its descriptor, or None if it was taken away under our hands; raise `_Held` if somebody has it."""
     descriptor = os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE)
     try:
         fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):
         os.close(descriptor)
-        return -1
+        raise _Held from None
     if _is(file, descriptor):
         return descriptor
     os.close(descriptor)

@@ -17,14 +17,14 @@ from voice_quiz.store.players import player_ids
 
 
 def put_down(database: Database, game: int, kind: str, state: AnyState, now: str) -> None:
-    """Write down how a game ended; if it goes on again after all, nothing."""
+    """Write down how a game ended, instead of what was; of one that did not end nothing."""
     database.write("DELETE FROM results WHERE game = ?", game)
     outcome = state.outcome()
     if outcome is None:
         return
     far = _how_far(state)
     for line in outcome.ranking:
-        result = database.write(
+        result = database.insert(
             "INSERT INTO results (game, kind, place, lines, money, round, saved, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             *(game, kind, line.place, len(outcome.ranking), line.money, *far.get(line.names, (None, None)), now),
         )

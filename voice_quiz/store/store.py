@@ -10,7 +10,7 @@ from typing import Self
 
 from voice_quiz.cards.packs import Selection
 from voice_quiz.dialogue.guest import Guest
-from voice_quiz.game.memory import Standings, Summary
+from voice_quiz.game.memory import Standings, Summary, game_of
 from voice_quiz.game.protocol import Player
 from voice_quiz.game.record import AnySetup, Record
 from voice_quiz.places import data_folder
@@ -140,9 +140,12 @@ class Store:
         return self.read(played[0].id) if played else None
 
     def give_up(self, game: int) -> None:
-        """Offer a game no more; it stays in the history."""
-        with self._database.transaction():
-            self._database.write("UPDATE games SET ended = ? WHERE id = ? AND ended IS NULL", self._now(), game)
+        """Offer a game no more; it stays in the history, and counts if it was played to its end."""
+        kept, now = self.read(game), self._now()
+        if kept.ended is None:
+            with self._database.transaction():
+                self._database.write("UPDATE games SET ended = ? WHERE id = ?", now, game)
+                results.put_down(self._database, game, game_of(kept.record.setup), kept.state(), now)
 
     def standings(self, game: str) -> Standings:
         """Say who leads in a game."""

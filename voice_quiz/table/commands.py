@@ -2,54 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from voice_quiz.dialogue.host import Said, Talk, say
+from voice_quiz import trace
+from voice_quiz.dialogue import meaning as mn
+from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.informing import help_now
+from voice_quiz.dialogue.meaning import Command, Inquiry, Plain, name_of
 from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.evening.part import Objection
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.table.interludes import Offer
+from voice_quiz.table.waiting import to_all
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
-Slots = Mapping[str, object]
 # The line that offers to tell more of the rules.
 _OFFER = "rules.more"
 
 
-def obey(table: Table, command: str, slots: Slots) -> None:
+def obey(table: Table, command: Command) -> None:
     """Do what was asked, then go back to the game."""
+    trace.step("command", name_of(command))
     match command:
-        case "repeat" | "help" | "status" | "rules" | "catch-up" | "tell-more":
-            _inform(table, command, slots)
-        case manner if manner in MANNERS:
-            table.speaker.adjust(manner)
-            table.speaker.say(say(f"manner.{manner}"))
+        case mn.Repeat() | mn.Status() | mn.Rules() | mn.CatchUp() | mn.TellMore():
+            _inform(table, command)
+        case Plain() if command in MANNERS:
+            table.speaker.adjust(command.value)
+            table.speaker.say(say(f"manner.{command}"))
             table.resume()
-        case "cue":
-            table.speaker.say(*(say(f"cues.{cue}") for cue in _cues(table, slots)))
+        case mn.Cue():
+            table.speaker.say(*(say(f"cues.{cue}") for cue in _cues(table, command)))
             table.resume()
-        case "listening":
+        case Plain.LISTENING:
             _reassure(table)
-        case "hush":
+        case Plain.HUSH:
             # Silent already.
             table.listen(asked_back=True)
-        case "talk":
-            table.host.talk = Talk(str(slots["talk"]))
+        case mn.Talk(talk):
+            table.host.talk = talk
             table.speaker.say(say("manner.talk"))
             table.resume()
-        case "language":
-            _change_language(table, str(slots["language"]))
-        case "more-time":
+        case mn.Language(code):
+            _change_language(table, code)
+        case mn.MoreTime():
             table.speaker.say(say("table.more-time" if table.timing.lengthen() else "table.no-limit"))
             table.resume()
-        case "continue":
+        case Plain.CONTINUE:
             table.resume()
         case _:
-            _obey_grave(table, command, slots)
+            _obey_more(table, command)
 
 
 def _reassure(table: Table) -> None:
@@ -62,36 +65,43 @@ def _reassure(table: Table) -> None:
     table.resume()
 
 
-def _cues(table: Table, slots: Slots) -> tuple[str, ...]:
+def _cues(table: Table, asked: mn.Cue) -> tuple[str, ...]:
     """Name the tones to be explained: all of them, those just heard, or those that come with listening."""
-    if "cues" in slots:
+    if asked.cues:
         return tuple(table.host.language.lines["cues"])
     return table.speaker.cues() or ("listening", "understood", "not-understood")
 
 
-def _obey_grave(table: Table, command: str, slots: Slots) -> None:
+def _obey_more(table: Table, command: Command) -> None:
     match command:
-        case "pause":
-            table.paused = True
+        case Plain.HELP:
+            _tell(table, list(help_now(table.floor.moment().situation)))
+        case mn.Pause():
+            table.floor.pause()
             table.speaker.say(Said("table.pause", cue="paused"))
             table.listen()
-        case "undo":
+        case Plain.UNDO:
             _undo(table)
-        case "objection":
+        case Plain.OBJECTION:
             _object(table)
-        case "home":
-            table.attempt(table.part.move("home", slots))
-        case "stop":
-            table.paused = False
-            table.ask_first(table.to_all("sure.stop"), lambda: _stop(table))
+        case mn.Home():
+            table.attempt(table.part.move(command))
+        case Plain.STOP:
+            table.floor.end_pause()
+            table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table))
 
 
-def _inform(table: Table, command: str, slots: Slots) -> None:
-    situation = table.moment().situation
-    told = list(help_now(situation) if command == "help" else table.part.tell(command, slots, table.host))
-    if command == "repeat" and not told and table.speaker.speak_again():
+def _inform(table: Table, inquiry: Inquiry) -> None:
+    told = list(table.part.tell(inquiry, table.host))
+    if isinstance(inquiry, mn.Repeat) and not told and table.speaker.speak_again():
         table.listen()
         return
+    left = table.timing.left() if isinstance(inquiry, mn.Status) else None
+    _tell(table, told, left)
+
+
+def _tell(table: Table, told: list[Said], left: int | None = None) -> None:
+    """Say what was asked for, to one alone where it is for no other; and the seconds that are left, if they were asked for."""
     if any(said.audience for said in told):
         table.plan(told)
         table.resume()
@@ -100,8 +110,7 @@ def _inform(table: Table, command: str, slots: Slots) -> None:
         _offer(table, told)
         return
     table.speaker.say(*told)
-    left = table.timing.left()
-    if command == "status" and left is not None:
+    if left is not None:
         table.speaker.say(say("table.time-left", seconds=left))
     table.resume()
 
@@ -110,7 +119,7 @@ def _offer(table: Table, told: list[Said]) -> None:
     """Tell a chapter of the rules, and wait to hear whether another one is wanted before anything else is asked."""
     *chapter, more = told
     table.speaker.say(*chapter)
-    table.interpose(Offer(more, lambda: _inform(table, "rules", {"more": True})))
+    table.interpose(Offer(more, lambda: _inform(table, mn.Rules(more=True))))
 
 
 def _change_language(table: Table, code: str) -> None:
@@ -128,7 +137,7 @@ def _undo(table: Table) -> None:
         case TakeBack.FREE:
             _take_back(table)
         case TakeBack.IF_ALL_AGREE:
-            table.ask_first(table.to_all("sure.undo"), lambda: _take_back(table))
+            table.ask_first(to_all("sure.undo", table.part), lambda: _take_back(table))
         case TakeBack.CLOSED:
             table.speaker.say(say("table.undo-closed"))
             table.resume()
@@ -151,7 +160,7 @@ def _object(table: Table) -> None:
         table.resume()
         return
     table.speaker.say(*objection.explanation)
-    table.ask_first(table.to_all("sure.objection"), lambda: _annul(table, objection))
+    table.ask_first(to_all("sure.objection", table.part), lambda: _annul(table, objection))
 
 
 def _annul(table: Table, objection: Objection) -> None:
@@ -162,4 +171,4 @@ def _annul(table: Table, objection: Objection) -> None:
 
 def _stop(table: Table) -> None:
     table.speaker.say(say("table.stopped"))
-    table.closed = table.stopped = True
+    table.close(stopped=True)

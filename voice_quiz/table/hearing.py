@@ -5,40 +5,41 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from voice_quiz.dialogue.host import say
+from voice_quiz.dialogue.addressed import is_talk
+from voice_quiz.dialogue.host import Said, privately, say
+from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, is_command
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.situation import COMMANDS, YES_NO, Kind, Situation
-from voice_quiz.dialogue.understanding import NOT_DONE, Outcome, Understanding, is_hitched
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, meant
+from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
+from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
-from voice_quiz.table.interludes import Gate, Interlude
+from voice_quiz.table.helping import asked_back, encouraged, whether
+from voice_quiz.table.interludes import Interlude, Meant
+from voice_quiz.table.waiting import Gate
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
-MICROPHONE = "microphone"
 # Said in a pause or a breath, these mean: go on.
-_GO_ON = ("continue", "yes", "begin")
-# After so many misunderstandings a stake that was spoken is asked for window by window.
-_TRIES = 2
-# Within so many words of a sentence the quizmaster is called.
-_CALL = 3
+_GO_ON = (Plain.CONTINUE, Plain.YES, Plain.BEGIN)
+# What answers a question that is settled by a yes or a no.
+_REPLIES = (*_GO_ON, Plain.NO, Plain.DONE, Plain.NOT_DONE)
 
 
 def hear(table: Table, utterance: Utterance) -> None:
     """Take what somebody said or typed."""
-    if utterance.source != MICROPHONE:
-        utterance = replace(utterance, text=table.moment().written_out(utterance.text))
-    if table.paused:
+    if not utterance.is_spoken:
+        utterance = replace(utterance, text=table.floor.moment().written_out(utterance.text))
+    if table.floor.paused:
         _in_pause(table, utterance)
-    elif table.question:
-        _reply(table, table.question, utterance)
-    elif isinstance(table.waiting, Beat):
-        _in_breath(table, table.waiting, utterance)
-    elif table.waiting:
-        _at_gate(table, table.waiting, utterance)
+    elif table.floor.question:
+        _reply(table, table.floor.question, utterance)
+    elif isinstance(table.floor.waiting, Beat):
+        _in_breath(table, table.floor.waiting, utterance)
+    elif table.floor.waiting:
+        _at_gate(table, table.floor.waiting, utterance)
     elif utterance.text.strip() or utterance.alternatives:
         _now(table, utterance)
     else:
@@ -48,31 +49,31 @@ def hear(table: Table, utterance: Utterance) -> None:
 def hear_nothing(table: Table) -> None:
     """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
     situation = table.part.situation()
-    if table.paused or (table.question and not table.question.passing):
+    if table.floor.paused or (table.floor.question and not table.floor.question.passing):
         return
-    if table.question:
-        table.question = None
+    if table.floor.question:
+        table.floor.settle()
         table.resume()
-    elif isinstance(table.waiting, Beat):
+    elif isinstance(table.floor.waiting, Beat):
         _end_breath(table)
-    elif situation and not table.waiting:
-        table.speaker.say(*table.patience.silent(situation, table.host))
+    elif situation and not table.floor.waiting:
+        table.speaker.say(*encouraged(table.patience, situation, table.host))
         _await_word(table, situation)
 
 
 def _in_pause(table: Table, utterance: Utterance) -> None:
-    heard = _understood(table.moment(), utterance)
-    if heard.intent == "stop":
-        commands.obey(table, "stop", {})
-    elif heard.intent in _GO_ON or _is_enter(utterance):
-        table.paused = False
+    meaning = meant(_understood(table.floor.moment(), utterance))
+    if meaning is Plain.STOP:
+        commands.obey(table, meaning)
+    elif meaning in _GO_ON or _is_enter(utterance):
+        table.floor.end_pause()
         table.speaker.say(say("table.goes-on"))
         table.resume()
-    elif _is_talk(table, utterance):
+    elif is_talk(utterance, table.host.language):
         table.listen(asked_back=True)
-    elif _is_move(table, utterance) and not (table.question or table.waiting):
+    elif _is_move(table, utterance) and not (table.floor.question or table.floor.waiting):
         # Whoever types a move is back.
-        table.paused = False
+        table.floor.end_pause()
         _now(table, utterance)
     else:
         table.speaker.say(say("table.paused"))
@@ -82,40 +83,41 @@ def _in_pause(table: Table, utterance: Utterance) -> None:
 def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
     if any(question.take(table, text) for text in (utterance.text, *utterance.alternatives)):
         return
-    heard = _understood(table.moment(), utterance)
-    patient = question.patient and not table.waiting
-    move = _understood(table.game_moment(), utterance) if patient else heard
-    if question.passing and (_is_enter(utterance) or heard.intent in COMMANDS):
-        table.question = None
-    if heard.intent in COMMANDS and (heard.intent != "stop" or question.passing):
-        commands.obey(table, str(heard.intent), heard.slots)
-    elif table.question is None:
+    heard = _understood(table.floor.moment(), utterance)
+    meaning = meant(heard)
+    patient = question.patient and not table.floor.waiting
+    move = _understood(table.floor.game_moment(), utterance) if patient else heard
+    if question.passing and (_is_enter(utterance) or is_command(meaning)):
+        table.floor.settle()
+    if is_command(meaning) and (meaning is not Plain.STOP or question.passing):
+        commands.obey(table, meaning)
+    elif table.floor.question is None:
         table.resume()
-    elif patient and move.outcome is Outcome.UNDERSTOOD:
-        table.question = None
-        _do(table, move)
-    elif table.part.discretion().conferring and _is_talk(table, utterance):
+    elif patient and isinstance(move, Understood):
+        table.floor.settle()
+        _do(table, move, utterance)
+    elif isinstance(heard, Aside) or (table.part.discretion().conferring and is_talk(utterance, table.host.language)):
         table.listen(asked_back=True)
     elif _is_enter(utterance):
         table.resume()
     else:
-        _ask_back(table, Moment(question.situation, table.host.language), heard, utterance)
+        _ask_back(table, table.floor.moment_of(question.situation), heard, utterance)
 
 
 def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
     """Obey commands at the gate; only a yes, or a move, shows the secrets behind it."""
-    heard = _understood(table.moment(), utterance)
-    reply = _understood(Moment(YES_NO, table.host.language), utterance)
-    goes_on = _is_enter(utterance) or reply.intent in _GO_ON
+    meaning = meant(_understood(table.floor.moment(), utterance))
+    reply = meant(certain(_understood(table.floor.moment_of(YES_NO), utterance)))
+    goes_on = _is_enter(utterance) or reply in _GO_ON
     moves = not goes_on and _is_move(table, utterance)
-    if heard.intent in COMMANDS and heard.intent not in _GO_ON:
-        commands.obey(table, str(heard.intent), heard.slots)
+    if is_command(meaning) and meaning not in _GO_ON:
+        commands.obey(table, meaning)
     elif moves and not table.has_more_to_say:
         table.open(gate)
         _now(table, utterance)
     elif moves or goes_on:
         table.admit(gate)
-        if moves and table.waiting is None:
+        if moves and table.floor.waiting is None:
             _now(table, utterance)
     else:
         table.resume()
@@ -123,52 +125,95 @@ def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
 
 def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     """Go on only with a yes: whoever is not understood may want to object."""
-    moment = table.moment()
+    moment = table.floor.moment()
     heard = _understood(moment, utterance)
-    if heard.intent in _GO_ON or _is_enter(utterance):
+    meaning = meant(heard)
+    goes_on = meaning in _GO_ON and moment.is_sure(utterance.text, heard)
+    if goes_on or _is_enter(utterance):
         _end_breath(table)
-    elif heard.intent in COMMANDS:
-        commands.obey(table, str(heard.intent), heard.slots)
-    elif heard.intent == "no" and breath.reader:
+    elif meaning in _GO_ON:
+        _ask_back(table, moment, Unsure(Plain.YES), utterance)
+    elif is_command(meaning):
+        commands.obey(table, meaning)
+    elif meaning is Plain.NO and breath.reader:
         table.resume()
-    elif heard.intent == "no":
-        commands.obey(table, "objection" if breath.last else "pause", {})
-    elif _is_talk(table, utterance):
+    elif meaning is Plain.NO:
+        commands.obey(table, Plain.OBJECTION if breath.last else Pause())
+    elif is_talk(utterance, table.host.language) and not _may_object(heard):
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
+
+
+def _may_object(heard: Understanding) -> bool:
+    """Tell whether something in a breath is to be asked about: silence goes on as well as a yes."""
+    return isinstance(heard, Unsure) and heard.meaning not in _GO_ON
 
 
 def _end_breath(table: Table) -> None:
     table.patience.understood()
-    table.waiting = None
-    table.proceed()
+    table.end_breath()
 
 
 def _now(table: Table, utterance: Utterance) -> None:
-    moment = table.moment()
+    moment = table.floor.moment()
     heard = _understood(moment, utterance)
-    if moment.is_aside(heard) and _is_talk(table, utterance):
+    talk = is_talk(utterance, moment.language)
+    if moment.is_aside(heard) and talk:
         table.listen(asked_back=True)
-    elif heard.outcome is Outcome.UNDERSTOOD:
-        _do(table, heard)
-    elif is_hitched(heard):
-        staking.talk_over(table, utterance.text, heard, moment.situation)
-    elif moment.conferring and _is_talk(table, utterance):
+    elif isinstance(heard, Understood) and _corrects(heard, moment):
+        _ask_whether(table, heard.meaning, moment)
+    elif isinstance(heard, Understood):
+        _do(table, heard, utterance)
+    elif hitch := hitch_of(heard):
+        staking.talk_over(table, utterance.text, hitch, moment.situation)
+    elif isinstance(heard, Aside) or (moment.conferring and talk):
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
 
 
+def _corrects(heard: Understood, moment: Moment) -> bool:
+    """Tell whether somebody who is asked about an answer most likely names another one: that one is asked about."""
+    return moment.situation.confirming and heard.grade is Grade.LIKELY and isinstance(heard.meaning, Answer)
+
+
 def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> None:
-    said = list(table.patience.asked_back(heard, moment.situation, table.host, typed=utterance.source != MICROPHONE))
-    spoken_stake = moment.situation.kind is Kind.STAKE and utterance.source == MICROPHONE
-    if spoken_stake and (heard.outcome is Outcome.AMBIGUOUS or table.patience.misunderstood >= _TRIES):
+    if isinstance(heard, Unsure) and table.patience.may_ask_back():
+        _ask_whether(table, heard.meaning, moment)
+        return
+    said = list(asked_back(table.patience, heard, moment.situation, table.host, typed=not utterance.is_spoken))
+    spoken_stake = moment.situation.kind is Kind.STAKE and utterance.is_spoken
+    if spoken_stake and (isinstance(heard, Ambiguous) or table.patience.is_tried):
         table.patience.understood()
         table.interpose(staking.Windows(moment.situation))
         return
-    table.speaker.say(*said)
+    table.speaker.say(*(_confided(table, one) for one in said) if isinstance(heard, Ambiguous) else said)
     _await_word(table, moment.situation)
+
+
+def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
+    """Ask whether something was meant; where it is asked about anyway, that question is enough."""
+    if meaning in _REPLIES and (moment.situation.confirming or moment.situation.kind is Kind.YES_NO):
+        table.resume()
+        return
+    said = _confided(table, whether(meaning, moment.situation, table.host))
+    move = None if is_command(meaning) or table.floor.waiting else table.part.move(meaning)
+    if move is not None and (table.part.doubt(move) or table.part.is_confirmed(move)):
+        table.floor.settle()
+        # What is asked of a move itself names it; "Is that final?" does not.
+        table.speaker.say(*([said] if table.part.is_confirmed(move) else []))
+        table.attempt(move)
+        return
+    candidate = meaning.letter if isinstance(meaning, Answer) else None
+    situation = replace(moment.situation, kind=Kind.YES_NO, confirming=False, just_asked=Asked.UNSURE, candidate=candidate)
+    table.interpose(Meant(said, meaning, situation))
+
+
+def _confided(table: Table, said: Said) -> Said:
+    """Return a question that names an answer, for the one alone whose secret that is."""
+    secret = table.part.discretion().secret
+    return privately(said, secret) if secret else said
 
 
 def _await_word(table: Table, situation: Situation) -> None:
@@ -179,49 +224,51 @@ def _await_word(table: Table, situation: Situation) -> None:
         table.listen(asked_back=True)
 
 
-def _do(table: Table, heard: Understanding) -> None:
-    table.patience.understood()
-    if heard.intent in COMMANDS:
-        commands.obey(table, str(heard.intent), heard.slots)
-    elif heard.intent == NOT_DONE:
-        staking.ask_anew(table)
-    elif heard.intent == "stepwise":
-        table.interpose(staking.Windows(table.game_moment().situation))
-    elif _is_stale(table, heard):
+def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
+    if _is_stale(table, heard, utterance):
+        table.patience.understood()
         table.resume()
     else:
-        table.attempt(table.part.move(str(heard.intent), heard.slots))
+        do(table, heard.meaning)
+
+
+def do(table: Table, meaning: Meaning) -> None:
+    """Do what was meant."""
+    table.patience.understood()
+    if is_command(meaning):
+        commands.obey(table, meaning)
+    elif meaning is Plain.NOT_DONE:
+        staking.ask_anew(table)
+    elif meaning is Plain.STEPWISE:
+        table.interpose(staking.Windows(table.floor.game_moment().situation))
+    else:
+        table.attempt(table.part.move(meaning))
 
 
 def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     """Take the first of what may have been said that means something."""
-    readings = [moment.understanding(text) for text in (utterance.text, *utterance.alternatives)]
-    found = next((one for one in readings if one.outcome is Outcome.UNDERSTOOD), readings[0])
-    if found.intent == "names" and utterance.source != MICROPHONE:
-        # Whoever types a name has spelled it.
-        return replace(found, slots={**found.slots, "typed": True})
+    typed = not utterance.is_spoken
+    readings = [moment.understanding(text, typed=typed) for text in (utterance.text, *utterance.alternatives)]
+    found = next((one for one in readings if isinstance(one, Understood)), readings[0])
+    match found:
+        case Understood(Names() as names) if not utterance.is_spoken:
+            return replace(found, meaning=replace(names, typed=True))
     return found
 
 
-def _is_stale(table: Table, heard: Understanding) -> bool:
-    """Tell whether a yes would make something final, though that was not the last thing asked."""
-    return table.game_moment().makes_final(heard) and not table.speaker.has_just_asked
+def _is_stale(table: Table, heard: Understood, utterance: Utterance) -> bool:
+    """Tell whether a yes would make something final, though that was not the last thing asked, or the yes is not certain."""
+    moment = table.floor.game_moment()
+    sure = moment.is_sure(utterance.text, heard) and table.speaker.has_just_asked
+    return moment.makes_final(heard) and not sure
 
 
 def _is_move(table: Table, utterance: Utterance) -> bool:
     """Tell whether something is a move of the game, whatever else is going on."""
-    heard = _understood(table.game_moment(), utterance)
-    return heard.outcome is Outcome.UNDERSTOOD and heard.intent not in COMMANDS
+    meaning = meant(_understood(table.floor.game_moment(), utterance))
+    return meaning is not None and not is_command(meaning)
 
 
 def _is_enter(utterance: Utterance) -> bool:
     """Tell whether somebody only pressed Enter."""
-    return not utterance.text.strip() and utterance.source != MICROPHONE
-
-
-def _is_talk(table: Table, utterance: Utterance) -> bool:
-    """Tell whether something that means nothing now may have been said among the players."""
-    if utterance.source != MICROPHONE:
-        return False
-    called = table.host.language.phrases["called"]
-    return not set(called) & set(words(utterance.text)[:_CALL])
+    return not utterance.text.strip() and not utterance.is_spoken

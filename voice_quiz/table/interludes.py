@@ -7,23 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from voice_quiz.dialogue.host import Said, say
+from voice_quiz.dialogue.meaning import Meaning, Person, Plain, TellMore, Volunteer
 from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.understanding import understand
-from voice_quiz.game.protocol import Player
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
 _ENCORE = Situation(Kind.ENCORE)
 _WHO = say("table.who")
-
-
-@dataclass(frozen=True, slots=True)
-class Gate:
-    """Somebody has to be alone before the screen."""
-
-    player: Player
 
 
 class Interlude(Protocol):
@@ -62,15 +54,38 @@ class Question:
 
     def take(self, table: Table, text: str) -> bool:
         """Take a yes or a no; a yes to something that was said since is not meant for this, which is asked again."""
-        intent = understand(text, self.situation, table.host.language).intent
-        if intent not in ("yes", "no"):
+        reply = table.floor.moment_of(self.situation).reply(text)
+        if reply not in (Plain.YES, Plain.NO):
             return False
-        if intent == "yes" and not table.speaker.has_just_asked:
+        if reply is Plain.YES and not table.speaker.has_just_asked:
             table.resume()
             return True
-        table.question = None
+        table.floor.settle()
         table.patience.understood()
-        (self.yes if intent == "yes" else self.no)()
+        (self.yes if reply is Plain.YES else self.no)()
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Was that meant? A yes does it; whoever says no is asked again what the game asks."""
+
+    said: Said
+    meaning: Meaning
+    situation: Situation
+    patient: bool = True
+    passing: bool = False
+
+    def take(self, table: Table, text: str) -> bool:
+        """Take a yes or a no."""
+        reply = table.floor.moment_of(self.situation).reply(text)
+        if reply not in (Plain.YES, Plain.NO):
+            return False
+        table.floor.settle()
+        if reply is Plain.YES:
+            table.do(self.meaning)
+        else:
+            table.resume()
         return True
 
 
@@ -90,16 +105,19 @@ class Who:
 
     def take(self, table: Table, text: str) -> bool:
         """Take a name, or a no."""
-        heard = understand(text, self.situation, table.host.language)
-        denied = understand(text, YES_NO, table.host.language).intent == "no"
-        if heard.intent != "player" and not denied:
-            return False
-        table.question = None
+        match table.floor.moment_of(self.situation).certain_meaning(text), table.floor.moment_of(YES_NO).certain_meaning(text):
+            case _, Plain.NO:
+                named = None
+            case Person(player), _:
+                named = Volunteer(player)
+            case _:
+                return False
+        table.floor.settle()
         table.patience.understood()
-        if denied:
-            table.resume()
+        if named:
+            table.attempt(table.part.move(named))
         else:
-            table.attempt(table.part.move(self.move.intent, {**self.move.slots, **heard.slots}))
+            table.resume()
         return True
 
 
@@ -115,12 +133,12 @@ class Offer:
 
     def take(self, table: Table, text: str) -> bool:
         """Take a yes, or whatever means that it is enough."""
-        language = table.host.language
-        wanted = understand(text, YES_NO, language).intent
-        unwanted = wanted == "no" or understand(text, _ENCORE, language).intent == "enough"
-        if wanted not in ("yes", "tell-more") and not unwanted:
+        reply = table.floor.moment_of(YES_NO).certain_meaning(text)
+        wanted = reply is Plain.YES or isinstance(reply, TellMore)
+        unwanted = reply is Plain.NO or table.floor.moment_of(_ENCORE).certain_meaning(text) is Plain.ENOUGH
+        if not wanted and not unwanted:
             return False
-        table.question = None
+        table.floor.settle()
         table.patience.understood()
         (table.resume if unwanted else self.yes)()
         return True

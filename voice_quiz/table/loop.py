@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from queue import Empty, Queue
 
+from voice_quiz import trace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Meaning
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.moving import Unnamed
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
+from voice_quiz.dialogue.patience import Patience
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player, Refused
@@ -20,7 +20,6 @@ from voice_quiz.signals import (
     Deadline,
     DeviceBack,
     DeviceLost,
-    Line,
     Listening,
     Nothing,
     Quit,
@@ -29,11 +28,13 @@ from voice_quiz.signals import (
     Utterance,
 )
 from voice_quiz.table import hearing
-from voice_quiz.table.interludes import Gate, Interlude, Question, Who
-from voice_quiz.table.patience import Patience
+from voice_quiz.table.floor import Floor
+from voice_quiz.table.interludes import Interlude, Question, Who
 from voice_quiz.table.ports import Clock, Mouth
 from voice_quiz.table.speaking import Speaker
 from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
+from voice_quiz.table.tracing import traced
+from voice_quiz.table.waiting import Agenda, Gate
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
 _STEP, _KEPT = 0.5, 5
@@ -62,27 +63,32 @@ class Table:
         self.timing = Timing(clock, silence)
         self.speaker = Speaker(host, mouth, self.timing)
         self.patience = Patience()
-        self.paused = False
-        # Over, and whether somebody ended it before it was played out.
-        self.closed = False
-        self.stopped = False
-        # What has to happen, or to be answered, before the game goes on.
-        self.waiting: Beat | Gate | None = None
-        self.question: Interlude | None = None
+        self._agenda = Agenda(part, host, self.speaker, self.timing)
+        self.floor = Floor(part, host, self._agenda)
+        self._closed = False
+        self._stopped = False
         self._inbox = inbox
         # The players' present turn, its moment, and their first turn with that moment.
         self._turn = self._since = 0
         self._given: Moment | None = None
-        # What is still to be said before the players are asked.
-        self._agenda: deque[Line | Beat | Gate] = deque()
         self._lost: set[str] = set()
+
+    @property
+    def closed(self) -> bool:
+        """Tell whether it is over."""
+        return self._closed
+
+    @property
+    def stopped(self) -> bool:
+        """Tell whether somebody ended it before it was played out."""
+        return self._stopped
 
     def run(self) -> None:
         """Play until it is over, somebody stops it, or nobody is there any more."""
         try:
             self.plan(self.part.open(self.host))
             self.proceed()
-            while not self.closed:
+            while not self._closed:
                 # In small steps, so that an interrupt is noticed whichever thread it hits.
                 with suppress(Empty):
                     self.handle(self._inbox.get(timeout=_STEP))
@@ -95,14 +101,16 @@ class Table:
         match signal:
             case Utterance(turn=int(turn)) if turn < self._since:
                 # It was said in a moment that has passed meanwhile.
+                trace.decide(signal.trace, trace.Verdict.PASSED_OVER, trace.Cause.LATE_TURN)
                 self._hear_no_word(signal.source)
             case Utterance():
                 self.speaker.hush()
                 self.timing.speech_ended(signal.source)
                 self.timing.halt()
-                hearing.hear(self, signal)
+                with traced(self, signal):
+                    hearing.hear(self, signal)
             case Listening(turn) if turn == self._turn:
-                self.timing.run(limit=not (self.paused or self.waiting or self._lost))
+                self.timing.run(limit=not (self.floor.paused or self.floor.waiting or self._lost))
             case SpeechStarted(source):
                 self.timing.speech_started(source)
             case Nothing(source):
@@ -112,120 +120,84 @@ class Table:
             case DeviceLost(name) | DeviceBack(name):
                 self._device(name, lost=isinstance(signal, DeviceLost))
             case Quit():
-                self.closed = self.stopped = True
+                self.close(stopped=True)
 
     # Going on.
 
     def plan(self, things: Iterable[Said | Beat]) -> None:
         """Put things on the agenda."""
-        self._agenda.extend(self._items(things))
-
-    def _items(self, things: Iterable[Said | Beat]) -> list[Line | Beat]:
-        worded = (thing if isinstance(thing, Beat) else self.host.line(thing) for thing in things)
-        return [item for item in worded if item]
+        self._agenda.plan(things)
 
     def clear(self) -> None:
         """Forget what was to be said: the game has changed."""
         self._agenda.clear()
-        self.waiting = self.question = None
+        self.floor.settle()
         self.timing.forget()
 
     def proceed(self) -> None:
         """Say what there is to say, do what needs nobody, then ask."""
-        while not self.closed:
-            while self._agenda:
-                if not self._next_item():
-                    return
+        while not self._closed:
+            if not self._agenda.says_all():
+                self.listen()
+                return
             more = self.part.advance(self.host)
             if more is not None:
                 self.plan(more)
             elif self.part.over():
-                self.closed = True
+                self.close()
             else:
                 self.ask()
                 return
-
-    def _next_item(self) -> bool:
-        """Say the next thing; false if somebody has to answer first."""
-        item = self._agenda.popleft()
-        private = self.part.discretion().private
-        match item:
-            case Line(audience=(player,)) if not private:
-                # There is nobody to hide it from.
-                self.speaker.speak(replace(item, audience=None, to=player))
-                return True
-            case Line(audience=(player,)) if self.speaker.at_screen != player:
-                self._agenda.appendleft(item)
-                return self._wait(Gate(player))
-            case Line(audience=None, to=to) if self._lets_read(to):
-                self._agenda.appendleft(item)
-                return False
-            case Line():
-                self.speaker.speak(item)
-                return True
-        return self._wait(item)
-
-    def _lets_read(self, to: Player | None) -> bool:
-        """Wait, where saying something would hide a secret from the one who has only just been shown it."""
-        reader = self.speaker.reader
-        return self.part.discretion().private and reader not in (None, to) and not self._wait(Beat(reader=reader))
-
-    def _wait(self, what: Beat | Gate) -> bool:
-        if isinstance(what, Gate) and self._lets_read(what.player):
-            return False
-        self.waiting = what
-        match what:
-            case Gate(player):
-                self.speaker.say(say("table.gate", player=player))
-            case Beat(reader=str(reader)):
-                self.speaker.say(Said("table.read", {"player": reader}, to=reader))
-            case Beat(last):
-                self.timing.set(None)
-                self.speaker.at_screen = None
-                self.speaker.say(self.to_all("table.last-beat" if last else "table.beat"))
-        self.listen()
-        return False
 
     def ask(self) -> None:
         """Ask for what the game expects; what is secret only when the right one is there."""
         secret = self.part.discretion().secret
         if secret and self.speaker.at_screen != secret:
-            self._wait(Gate(secret))
-            return
+            self._agenda.wait(Gate(secret))
+        else:
+            self._prompt(secret)
+        self.listen()
+
+    def _prompt(self, secret: Player | None) -> None:
         if secret is None:
             self.speaker.at_screen = None
         prompt = self.part.prompt(self.host)
-        if not self._lets_read(prompt.to):
+        if not self._agenda.lets_read(prompt.to):
             self.timing.set(self.part.limit())
             self.speaker.ask(prompt)
-            self.listen()
-
-    def to_all(self, key: str) -> Said:
-        """Name the line that speaks to the whole table, or to the only one who sits there."""
-        return say(f"{key}-one" if len(self.part.players()) == 1 else key)
 
     def admit(self, gate: Gate) -> None:
         """Let a player alone before the screen, with the question that went out of sight."""
-        self.open(gate)
+        self._agenda.open(gate)
         self.speaker.say(*self.part.card())
         self.proceed()
 
     def open(self, gate: Gate) -> None:
         """Let a player alone before the screen, who has something to say already."""
-        self.speaker.admit(gate.player)
-        self.waiting = None
+        self._agenda.open(gate)
+
+    def end_breath(self) -> None:
+        """Go on after a breath."""
+        self._agenda.go_on()
+        self.proceed()
+
+    def close(self, *, stopped: bool = False) -> None:
+        """End it, played out or because somebody wants to stop."""
+        self._closed = True
+        self._stopped = self._stopped or stopped
 
     @property
     def has_more_to_say(self) -> bool:
         """Tell whether the quizmaster was held up in the middle of something."""
-        return bool(self._agenda)
+        return not self._agenda.is_empty
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
-        if self.question:
-            self.interpose(self.question)
-        elif self.waiting:
-            self._wait(self.waiting)
+        if self.floor.question:
+            self.interpose(self.floor.question)
+        elif self.floor.waiting:
+            self._agenda.wait(self.floor.waiting)
+            self.listen()
         else:
             self.proceed()
 
@@ -233,31 +205,10 @@ class Table:
 
     def listen(self, *, asked_back: bool = False) -> None:
         """Give the players the word; what was only asked back is not what they want repeated."""
-        moment, before = self.moment(), self._given
+        moment, before = self.floor.moment(), self._given
         self._given = moment
         self._turn = self.speaker.listen(moment, asked_back=asked_back)
         self._since = self._since if moment == before else self._turn
-
-    def moment(self) -> Moment:
-        """Say what can be said now."""
-        if self.question and not self.paused:
-            secret = self.question.patient and self.part.discretion().secret is not None
-            return Moment(self.question.situation, self.host.language, secret=secret)
-        if self.paused:
-            return Moment(YES_NO, self.host.language)
-        if isinstance(self.waiting, Beat):
-            situation = Situation(Kind.BEAT, players=self.part.players(), confirming=True)
-            return Moment(situation, self.host.language, secret=self.waiting.reader is not None)
-        game = self.game_moment()
-        # Whoever types the answer before the gate is open must not show it to the others.
-        return replace(game, secret=True) if self.waiting else game
-
-    def game_moment(self) -> Moment:
-        """Say what can be said in the game, whatever was asked in between."""
-        situation = self.part.situation() or YES_NO
-        discretion = self.part.discretion()
-        secret = discretion.secret is not None
-        return Moment(situation, self.host.language, secret=secret, conferring=discretion.conferring)
 
     def _hear_no_word(self, source: str) -> None:
         if self.timing.speech_ended(source):
@@ -277,6 +228,10 @@ class Table:
 
     # Doing.
 
+    def do(self, meaning: Meaning) -> None:
+        """Do what somebody was asked about and meant."""
+        hearing.do(self, meaning)
+
     def attempt(self, move: Move | None) -> None:
         """Make a move, after asking back where it would hurt."""
         if move is None:
@@ -288,7 +243,7 @@ class Table:
             return
         doubt = self.part.doubt(move)
         if doubt:
-            self.interpose(Question(doubt, lambda: self._make(move), self.resume, patient=True))
+            self.interpose(Question(doubt, lambda: self._make(move), self.resume, self.floor.about(move), patient=True))
         else:
             self._make(move)
 
@@ -298,22 +253,21 @@ class Table:
 
     def interpose(self, question: Interlude) -> None:
         """Ask something before the game goes on."""
-        self.question = question
+        self.floor.put(question)
         self.speaker.ask(question.said)
         self.listen()
 
     def _make(self, move: Move) -> None:
         try:
             told = self.part.play(move, self.host)
+            trace.step("move", move)
         except Refused as refused:
+            trace.step("refused", refused.reason)
             least, most = (*refused.figures, 0, 0)[:2]
             self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()
             return
-        # Whoever goes home in a breath does not end it.
-        breath = [self.waiting] if isinstance(self.waiting, Beat) else []
-        self.waiting = None
-        self._agenda.extendleft(reversed(self._items([*told, *breath])))
+        self._agenda.interject(told)
         self.proceed()
 
     def _deadline(self, name: str) -> None:
@@ -330,5 +284,5 @@ class Table:
 
     def _time_up(self) -> None:
         self.timing.set(None)
-        self.question = None
+        self.floor.settle()
         self._make(TimeUp())

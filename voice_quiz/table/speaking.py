@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voice_quiz import trace
 from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.game.protocol import Player
@@ -56,6 +57,7 @@ class Speaker:
             self._secret_of = self.reader = line.audience[0]
         self._now.append(line)
         self._latest = line
+        trace.step("says", line.text)
         self._mouth.say(line)
 
     def speak_again(self) -> bool:

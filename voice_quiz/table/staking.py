@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import Host, Said, say
-from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.slots import Amount
-from voice_quiz.dialogue.stakes import EACH, Misfit, Unclear, chips_in
+from voice_quiz.dialogue.meaning import Number, Plain, Stake
+from voice_quiz.dialogue.outcome import meant
+from voice_quiz.dialogue.situation import EACH, YES_NO, Kind, Settled, Situation
+from voice_quiz.dialogue.stakes import Amount, Amounts, Each, Hitch, Misfit, Obstacle, Sweep, Unclear, chips_in
 from voice_quiz.dialogue.telling import drop
 from voice_quiz.dialogue.telling.letters import bare
-from voice_quiz.dialogue.understanding import Understanding, is_hitched, is_unclear, is_unfit, understand
-from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.dialogue.understanding import hitch_of
+from voice_quiz.game.card import LETTERS
 from voice_quiz.game.money_drop import CHIP
 from voice_quiz.game.protocol import Move, Reason
+from voice_quiz.table.helping import which
 from voice_quiz.table.interludes import Question
-from voice_quiz.table.patience import which
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -26,12 +26,12 @@ _NUMBER = Situation(Kind.NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
-class Amounts:
+class InDoubt:
     """Asks which amount was meant, or whether each of several windows is to get it."""
 
     said: Said
     text: str
-    choices: tuple[object, ...]
+    doubt: Amounts | Each
     asked: Situation
     patient: bool = True
     passing: bool = False
@@ -39,15 +39,25 @@ class Amounts:
     @property
     def situation(self) -> Situation:
         """Expect an amount, or a yes where there is but one."""
-        return YES_NO if EACH in self.choices or len(self.choices) == 1 else _NUMBER
+        return _NUMBER if self._only is None else YES_NO
+
+    @property
+    def _only(self) -> Settled | None:
+        """Return what a yes settles, where there is but one thing to ask about."""
+        match self.doubt:
+            case Each():
+                return EACH
+            case Amounts((only,)):
+                return only
+        return None
 
     def take(self, table: Table, text: str) -> bool:
         """Take an amount by its name; a yes, if there was but one to name; a no; or another stake."""
-        reply = understand(text, YES_NO, table.host.language).intent
-        answer = self.choices[0] if reply == "yes" and self.situation is YES_NO else self._named(table, text)
+        reply = table.floor.moment_of(YES_NO).certain_meaning(text)
+        answer = self._only if reply is Plain.YES and self._only is not None else self._named(table, text)
         if answer is not None:
             self._settle(table, answer)
-        elif reply == "no":
+        elif reply is Plain.NO:
             ask_anew(table)
         else:
             return _heard_anew(table, text)
@@ -56,19 +66,20 @@ class Amounts:
     def _named(self, table: Table, text: str) -> int | None:
         """Find the amount that is named: in euros, in chips, or in thousands."""
         number = _number(table, text)
-        if number is None or EACH in self.choices:
+        if number is None or isinstance(self.doubt, Each):
             return None
-        return next((amount for amount in (number, number * CHIP, number * 1_000) if amount in self.choices), None)
+        return next((amount for amount in (number, number * CHIP, number * 1_000) if amount in self.doubt.euros), None)
 
-    def _settle(self, table: Table, answer: object) -> None:
+    def _settle(self, table: Table, answer: Settled) -> None:
         """Understand the sentence once more, knowing better."""
         asked = replace(self.asked, settled=(*self.asked.settled, answer))
-        heard = understand(self.text, asked, table.host.language)
-        table.question = None
-        if is_hitched(heard):
-            talk_over(table, self.text, heard, asked)
+        heard = table.floor.moment_of(asked).understanding(self.text)
+        table.floor.settle()
+        if hitch := hitch_of(heard):
+            talk_over(table, self.text, hitch, asked)
         else:
-            table.attempt(table.part.move(str(heard.intent), heard.slots))
+            meaning = meant(heard)
+            table.attempt(table.part.move(meaning) if meaning else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,47 +101,47 @@ class Everything:
 
 def _heard_anew(table: Table, text: str) -> bool:
     """Talk over another stake that was said in place of an answer; one that can just be laid is a move."""
-    asked = table.game_moment().situation
-    heard = understand(text, asked, table.host.language)
-    if is_hitched(heard):
-        table.question = None
-        talk_over(table, text, heard, asked)
-    return is_hitched(heard)
+    asked = table.floor.game_moment().situation
+    hitch = hitch_of(table.floor.moment_of(asked).understanding(text))
+    if hitch is None:
+        return False
+    table.floor.settle()
+    talk_over(table, text, hitch, asked)
+    return True
 
 
-def talk_over(table: Table, text: str, heard: Understanding, asked: Situation) -> None:
+def talk_over(table: Table, text: str, hitch: Hitch, asked: Situation) -> None:
     """Ask the smallest question that settles a stake, or say what does not fit."""
-    if is_unclear(heard):
-        table.interpose(Amounts(which(heard.choices, asked, table.host), text, heard.choices, asked))
-    elif is_unfit(heard):
-        _refuse(table, heard, asked)
-    else:
-        table.interpose(Everything(_whole(heard, asked, table.host), table.part.move("stake", heard.slots)))
+    match hitch:
+        case Amounts() | Each():
+            table.interpose(InDoubt(which(hitch, asked, table.host), text, hitch, asked))
+        case Obstacle():
+            _refuse(table, hitch, asked)
+        case Sweep(stake):
+            table.interpose(Everything(_whole(stake, asked, table.host), table.part.move(stake)))
 
 
-def _whole(heard: Understanding, asked: Situation, host: Host) -> Said:
+def _whole(stake: Stake, asked: Situation, host: Host) -> Said:
     """Ask whether "the rest" of everything is meant."""
-    stakes = heard.slots["stakes"]
-    assert isinstance(stakes, Mapping)
-    named = [(asked.answers[LETTERS.index(Letter(letter))], chips) for letter, chips in stakes.items()]
-    if list(stakes.values()) == [asked.chips]:
+    named = [(asked.answers[LETTERS.index(letter)], chips) for letter, chips in stake.stakes]
+    if [chips for _, chips in named] == [asked.chips]:
         return say("table.whole", answer=named[0][0])
     return say("table.whole-stakes", stakes=drop.listed(named, host))
 
 
 def ask_anew(table: Table) -> None:
     """Ask how the chips are to lie instead: a no was said to how they were understood."""
-    table.question = None
+    table.floor.settle()
     table.speaker.say(say("table.then-how"))
     table.listen()
 
 
-def _refuse(table: Table, heard: Understanding, asked: Situation) -> None:
+def _refuse(table: Table, obstacle: Obstacle, asked: Situation) -> None:
     """Say what does not fit and what would, and what lies where."""
-    (why, what), host = next(iter(heard.slots.items())), table.host
-    section = "misfit" if why in list(Misfit) else "refused"
+    why, what, host = obstacle.why, obstacle.what, table.host
+    section = "misfit" if isinstance(why, Misfit) else "refused"
     table.speaker.say(say(f"{section}.{why}", letter=what, figure=what))
-    if why == Reason.NOT_ON_THE_TABLE:
+    if why is Reason.NOT_ON_THE_TABLE:
         table.speaker.say(say("drop.open", letters=bare(asked.letters, host)))
     table.speaker.say(*table.part.lying(host))
     table.resume()
@@ -155,7 +166,7 @@ class Windows:
 
     def take(self, table: Table, text: str) -> bool:
         """Take a number of chips, or an amount of money; a no ends it."""
-        if understand(text, YES_NO, table.host.language).intent == "no":
+        if table.floor.moment_of(YES_NO).certain_meaning(text) is Plain.NO:
             ask_anew(table)
             return True
         chips = _chips(_number(table, text))
@@ -175,15 +186,13 @@ class Windows:
         if sum(laid) < self.asked.chips and len(laid) < len(self.asked.letters) and not last_free:
             table.interpose(replace(self, laid=laid))
             return
-        table.question = None
-        stakes = {letter.value: chips for letter, chips in zip(self.asked.letters, laid, strict=False)}
-        table.attempt(table.part.move("stake", {"stakes": stakes}))
+        table.floor.settle()
+        table.attempt(table.part.move(Stake.of(dict(zip(self.asked.letters, laid, strict=False)))))
 
 
 def _number(table: Table, text: str) -> int | None:
-    heard = understand(text, _NUMBER, table.host.language)
-    number = heard.slots.get("number")
-    return number if heard.intent == "number" and isinstance(number, int) else None
+    meaning = table.floor.moment_of(_NUMBER).certain_meaning(text)
+    return meaning.number if isinstance(meaning, Number) else None
 
 
 def _chips(number: int | None) -> int | None:

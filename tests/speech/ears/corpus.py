@@ -12,8 +12,8 @@ from typing import Any
 
 from tests.dialogue.sentences import LANGUAGES, expected_of, situation_of
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import Outcome
 from voice_quiz.dialogue.situation import COMMANDS, Kind
-from voice_quiz.dialogue.understanding import Outcome
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.sound import Sound, read_wav, write_wav
 from voice_quiz.speech.voices.manner import Manner

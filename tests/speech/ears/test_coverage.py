@@ -8,8 +8,9 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.ears.conftest import GetEars
 from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import Outcome
+from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import Outcome
 from voice_quiz.signals import Utterance
 from voice_quiz.speech.ears.coverage import covers, spelled_out
 from voice_quiz.speech.ears.recording import hear
@@ -39,7 +40,7 @@ def test_no_half_of_a_stake_is_taken_for_the_whole(language: str, said: str, wan
     moment = Moment(Situation(Kind.STAKE, ASTRONAUTS), LANGUAGES[language])
     heard = hear(Sound(spoken(said, language), EAR_RATE), moment, ears(language, None))
     found = [moment.understanding(one.text) for one in heard if isinstance(one, Utterance)]
-    boards = [one.slots.get("stakes") for one in found if one.outcome is Outcome.UNDERSTOOD]
+    boards = [slots_in(one).get("stakes") for one in found if one.outcome is Outcome.UNDERSTOOD]
     assert boards in ([], [wanted])
 
 
@@ -59,7 +60,7 @@ def test_a_stake_in_one_part_is_taken(language: str, said: str, wanted: dict[str
     """However much or little more was written of its sound."""
     moment = Moment(Situation(Kind.STAKE, ASTRONAUTS), LANGUAGES[language])
     heard = hear(Sound(spoken(said, language), EAR_RATE), moment, ears(language, None))
-    assert [moment.understanding(one.text).slots.get("stakes") for one in heard if isinstance(one, Utterance)] == [wanted]
+    assert [slots_in(moment.understanding(one.text)).get("stakes") for one in heard if isinstance(one, Utterance)] == [wanted]
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,14 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.ears.conftest import GetEars
 from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
-from voice_quiz.speech.ears.grammar import GrammarEngine, Guess
+from voice_quiz.speech.ears.grammar import GrammarEngine
 from voice_quiz.speech.ears.listening import Ears, Pauses
 from voice_quiz.speech.ears.recording import blocks_of, hear
 from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence
+from voice_quiz.trace import Guess
 
 ANSWER = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon")), LANGUAGES["en"])
 ASLEEP = Moment(Situation(Kind.SLEEP), LANGUAGES["en"])
@@ -63,7 +65,7 @@ def signals(ears: Ears, samples: Samples) -> list[Signal]:
 def letters(heard: list[Signal], moment: Moment = ANSWER) -> list[object]:
     """Give the letters that were understood."""
     found = [moment.understanding(one.text) for one in heard if isinstance(one, Utterance)]
-    return [one.slots.get("letter") for one in found]
+    return [slots_in(one).get("letter") for one in found]
 
 
 def test_an_utterance_is_announced(english: Ears) -> None:
@@ -135,7 +137,7 @@ def test_a_stake_may_be_said_in_pieces(english: Ears) -> None:
     """After "ten on A" somebody may want to say more."""
     english.attend(STAKE)
     said = row(silence(0.5), spoken("Ten on A,"), silence(0.6), spoken("and twenty on B."), silence(1.5))
-    (found,) = [STAKE.understanding(one.text).slots for one in signals(english, said) if isinstance(one, Utterance)]
+    (found,) = [slots_in(STAKE.understanding(one.text)) for one in signals(english, said) if isinstance(one, Utterance)]
     assert found["stakes"] == {"A": 10, "B": 20}
 
 
@@ -189,7 +191,7 @@ def test_after_talk_the_next_word_is_heard(moment: Moment, said: str, meant: str
     english.attend(moment)
     talk = [spoken(text) for text in ("The washing machine is broken again.", "Tuesday.")]
     whole = [part for other in talk for part in (silence(0.5), other, silence(1.5), spoken(said), silence(1.5))]
-    heard = [moment.understanding(one.text).intent for one in signals(english, row(*whole)) if isinstance(one, Utterance)]
+    heard = [intent_of(moment.understanding(one.text)) for one in signals(english, row(*whole)) if isinstance(one, Utterance)]
     assert heard == [meant] * len(talk)
 
 

@@ -11,8 +11,8 @@ from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.speech.ears.conftest import GetEars
 from tests.speech.ears.understood import first_found
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import NOTHING, Outcome
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
-from voice_quiz.dialogue.understanding import NOTHING, Outcome
 from voice_quiz.speech.sound import read_wav
 
 HERE = Path(__file__).parent / "people"

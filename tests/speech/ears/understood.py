@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import NOTHING, Outcome, Understanding
+from voice_quiz.dialogue.outcome import NOTHING, Outcome, Understanding
 from voice_quiz.signals import Utterance
 from voice_quiz.speech.ears.listening import Ears
 from voice_quiz.speech.ears.recording import hear

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from voice_quiz.cli.demo.wording import plain_sentences, sentences
+from voice_quiz.dialogue.meaning import Meaning, Number, Plain
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import Outcome, Understanding
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.session import Session
 from voice_quiz.game import moves as mv
@@ -57,17 +57,17 @@ class Players:
 
     def wish(self, table: Table, *, meant: bool) -> Wish:
         """Say what is wanted now; `meant` tells whether the quizmaster asks about something that somebody did say."""
-        moment = table.moment()
-        if table.paused or table.waiting:
-            return self._plain(moment, "continue", "yes")
-        match table.question:
+        moment = table.floor.moment()
+        if table.floor.paused or table.floor.waiting:
+            return self._plain(moment, Plain.CONTINUE, Plain.YES)
+        match table.floor.question:
             case None:
                 return self._move(moment)
             case Windows(laid=laid) if (stake := self._stake()) is not None:
                 return self._number(moment, stake.chips[len(laid)])
             case Windows():
-                return self._plain(moment, "no")
-        return self._plain(moment, "yes" if meant else "no")
+                return self._plain(moment, Plain.NO)
+        return self._plain(moment, Plain.YES if meant else Plain.NO)
 
     def _move(self, moment: Moment) -> Wish:
         """Choose a move, once for each state of the game."""
@@ -109,22 +109,22 @@ class Players:
 
     def _fits(self, moment: Moment, move: Move) -> Fits:
         def fits(text: str) -> bool:
-            found = moment.understanding(text)
-            return found.outcome is Outcome.UNDERSTOOD and _same(self._part.move(str(found.intent), found.slots), move)
+            meaning = moment.certain_meaning(text)
+            return meaning is not None and _same(self._part.move(meaning), move)
 
         return fits
 
-    def _plain(self, moment: Moment, *intents: str) -> Wish:
-        return self._said(moment, lambda found: found.intent in intents)
+    def _plain(self, moment: Moment, *wanted: Plain) -> Wish:
+        return self._said(moment, lambda meaning: meaning in wanted)
 
     def _number(self, moment: Moment, number: int) -> Wish:
-        wish = self._said(moment, lambda found: found.intent == "number" and found.slots.get("number") == number)
+        wish = self._said(moment, lambda meaning: meaning == Number(number))
         return wish if wish.ways else replace(wish, ways=(moment.language.numbers.written(number),))
 
-    def _said(self, moment: Moment, wanted: Callable[[Understanding], bool]) -> Wish:
+    def _said(self, moment: Moment, wanted: Callable[[Meaning], bool]) -> Wish:
         def fits(text: str) -> bool:
-            found = moment.understanding(text)
-            return found.outcome is Outcome.UNDERSTOOD and wanted(found)
+            meaning = moment.certain_meaning(text)
+            return meaning is not None and wanted(meaning)
 
         return Wish(self._speaker(None), tuple(plain_sentences(moment, fits, self._random)), fits)
 

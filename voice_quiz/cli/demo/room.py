@@ -71,7 +71,8 @@ class Room(Queue[Signal]):
 
     def _turn(self) -> None:
         pause = self.clock.next()
-        if isinstance(self.table.waiting, Beat) and not self.table.paused and not self.table.question and pause is not None:
+        floor = self.table.floor
+        if isinstance(floor.waiting, Beat) and not floor.paused and not floor.question and pause is not None:
             self._mouth.wait(pause)
             self.clock.run(pause)
             return
@@ -82,7 +83,7 @@ class Room(Queue[Signal]):
 
     def _speak(self, wish: Wish) -> None:
         if not wish.ways:
-            raise Speechless(f"nobody knows how to answer in the situation {self.table.moment().situation.kind!r}")
+            raise Speechless(f"nobody knows how to answer in the situation {self.table.floor.moment().situation.kind!r}")
         if self._wish is None or set(wish.ways) != set(self._wish.ways):
             self._wish, self._attempt = wish, 0
         text = self._wish.ways[self._attempt % len(self._wish.ways)]
@@ -101,7 +102,7 @@ class Room(Queue[Signal]):
         self.put(Utterance(text, source=KEYBOARD))
 
     def _say(self, wish: Wish, text: str) -> None:
-        moment, language = self.table.moment(), self.table.host.language.code
+        moment, language = self.table.floor.moment(), self.table.host.language.code
         voice = self._senses.renderer.render(text, language, self._senses.manners[wish.speaker]).result()
         sound = Sound(np.concatenate((silence(_THINKING, MOUTH_RATE), voice.samples)), MOUTH_RATE)
         heard = hear(sound, moment, self._senses.ears)
@@ -119,7 +120,7 @@ class Room(Queue[Signal]):
 
 def _judged(heard: list[Utterance | Nothing], wish: Wish, moment: Moment) -> Result:
     """Compare what was heard with what was wanted; anything else that is understood is wrong."""
-    texts = [one.text for one in heard if isinstance(one, Utterance) and moment.is_understood(one.text)]
+    texts = [one.text for one in heard if isinstance(one, Utterance) and moment.is_certain(one.text)]
     if not texts:
         return Result.MISSED
     return Result.RIGHT if all(wish.fits(text) for text in texts) else Result.WRONG

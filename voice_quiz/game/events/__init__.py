@@ -67,7 +67,70 @@ from voice_quiz.game.events.lottery import (
     Walked,
 )
 
+# All of them; whoever reads what was written down reads no others.
+AnyEvent = (
+    RoundBegan
+    | RoundEnded
+    | WentHome
+    | GameEnded
+    | QuestionAsked
+    | QuestionAnnulled
+    | RightAnswer
+    | RunBegan
+    | CategoriesOffered
+    | CategoryChosen
+    | CardSwapped
+    | Staked
+    | StakesFinal
+    | WindowOpened
+    | ChipsSaved
+    | RunEnded
+    | VariantVoted
+    | VariantChosen
+    | Ready
+    | Reconsidered
+    | Locked
+    | Revealed
+    | Climbed
+    | Fell
+    | LeftWith
+    | WonMillion
+    | JokerAsked
+    | JokerBegan
+    | LettersLeft
+    | LettersGiven
+    | Voted
+    | CallBegan
+    | CallEnded
+    | Volunteered
+    | NobodyHelped
+    | HelperPicked
+    | HelperAnswered
+    | HelperPaid
+    | ShownWrong
+    | Bought
+    | Looked
+    | LetterSeen
+    | ExpertWasted
+    | HolderFilled
+    | HolderChanged
+    | NumberDrawn
+    | TurnBegan
+    | Spun
+    | Walked
+    | DigitTaken
+    | PlacesSwapped
+    | DigitBought
+    | PlaceBought
+    | LuckDrawn
+    | MoneyMoved
+    | NothingToDo
+    | Passed
+    | PrizePaid
+)
+
 __all__ = [
+    "AnyEvent",
     "Bought",
     "CallBegan",
     "CallEnded",

@@ -155,7 +155,7 @@ def _is_heard(text: str, sound: Sound, language: Language, ears: Ears) -> bool:
     """Tell whether what was heard means the same as what was said."""
     moment = Moment(_ANSWER, language)
     heard = [one.text for one in hear(sound, moment, ears) if isinstance(one, Utterance)]
-    return any(moment.understanding(one) == moment.understanding(text) for one in heard)
+    return any(moment.certainly(one) == moment.certainly(text) for one in heard)
 
 
 def _judged(what: str, language: Language, text: str, figures: dict[str, float]) -> Finding:

@@ -36,8 +36,14 @@ def spelled_out(text: str, language: Language) -> str:
 
 def covers(saying: str, written: str, language: Language, seconds: float = inf) -> bool:
     """Tell whether a saying is long enough for what was written freely of so many seconds of speech."""
+    missing, most = uncovered(saying, written, language, seconds)
+    return missing <= most
+
+
+def uncovered(saying: str, written: str, language: Language, seconds: float = inf) -> tuple[float, float]:
+    """Return how many letters of what was written freely a saying does not explain, and how many that may be."""
     whole = min(_length(written, language), seconds * _LETTERS_A_SECOND)
-    return whole - _length(saying, language) <= max(_FEW, _SHARE * whole)
+    return whole - _length(saying, language), max(_FEW, _SHARE * whole)
 
 
 def seconds_of_speech(samples: Samples) -> float:

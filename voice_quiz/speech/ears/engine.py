@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.speech.sound import Samples
+from voice_quiz.trace import Opinion, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,9 @@ class Heard:
     text: str
     meant: bool
     sure: bool = True
+    # Which rule decided, and what each recogniser made of it.
+    why: Why | None = field(default=None, compare=False)
+    opinions: tuple[Opinion, ...] = field(default=(), compare=False)
 
 
 class Take(Protocol):

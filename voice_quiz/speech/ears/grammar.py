@@ -6,8 +6,9 @@ import ctypes
 import json
 import re
 import sys
+import time
 from collections.abc import Container
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,11 @@ from typing import Any
 import vosk
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import Outcome
-from voice_quiz.speech.ears.coverage import covers
+from voice_quiz.dialogue.outcome import NotUnderstood
+from voice_quiz.speech.ears.coverage import uncovered
 from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.sound import EAR_RATE, Samples
+from voice_quiz.trace import Guess, Opinion, Why
 
 _SEPARATORS = re.compile(r"[^\w' ]")
 # The grammar's best guess may be so much less likely than the best guess among all words; if the words are put
@@ -33,14 +35,6 @@ _CHANCE = 1
 # Whoever breaks off while one of these is made leaves it without its handle, and its library would complain about that.
 for _made in (vosk.Model, vosk.KaldiRecognizer):
     _made._handle = vosk._ffi.NULL
-
-
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """A text and how likely it is; the unit is that of the recogniser."""
-
-    text: str
-    likelihood: float
 
 
 class GrammarEngine:
@@ -97,28 +91,47 @@ class GrammarTake:
 
     def end(self) -> Heard:
         """Decide what it was."""
+        start = time.perf_counter()
         closed, free = self._closed.end(), self._free.end()
-        if closed.text and self._is_meant(closed, free):
-            return Heard(closed.text, meant=True, sure=closed.text == free.text and closed.text not in _VOWELS)
-        if len(free.text.split()) >= _SENTENCE and self._moment.is_understood(free.text):
-            return Heard(free.text, meant=True)
-        return Heard(free.text, meant=False, sure=False)
+        heard = self._decided(closed, free)
+        took = round((time.perf_counter() - start) * 1_000, 1)
+        opinion = Opinion(GrammarEngine.name, heard.text, heard.meant, heard.why, (closed,), free, took)
+        return replace(heard, opinions=(opinion,))
 
-    def _is_meant(self, closed: Guess, free: Guess) -> bool:
-        if self._moment.understanding(closed.text).outcome is Outcome.NOT_UNDERSTOOD:
-            return False
+    def _decided(self, closed: Guess, free: Guess) -> Heard:
+        against = self._against(closed, free)
+        if against is None:
+            same, lead = closed.text == free.text, closed.likelihood - free.likelihood
+            why = Why("free speech is the same") if same else Why("nearly as likely as free speech", lead, -_WORSE)
+            return Heard(closed.text, meant=True, sure=same and closed.text not in _VOWELS, why=why)
+        if len(free.text.split()) >= _SENTENCE and self._moment.is_certain(free.text):
+            return Heard(free.text, meant=True, why=Why("free speech is a sentence that means something"))
+        return Heard(free.text, meant=False, sure=False, why=against)
+
+    def _against(self, closed: Guess, free: Guess) -> Why | None:
+        """Return what speaks against the grammar's guess; None if it was meant."""
+        if not closed.text or isinstance(self._moment.certainly(closed.text), NotUnderstood):
+            return Why("means nothing now")
         if closed.text == free.text:
-            return True
-        if closed.text in _VOWELS or not covers(closed.text, free.text, self._moment.language):
-            # Nearly every grunt is most like one of the vowels, and half a sentence is none.
-            return False
-        worse = closed.likelihood < free.likelihood - _WORSE
-        anew = closed.text not in self._phrases
-        return not worse and not (anew and self._is_put_together_badly(closed, free))
+            return None
+        if closed.text in _VOWELS:
+            # Nearly every grunt is most like one of them.
+            return Why("a vowel alone")
+        missing, most = uncovered(closed.text, free.text, self._moment.language)
+        if missing > most:
+            # Half a sentence is none.
+            return Why("letters of free speech left unexplained", missing, most)
+        lead = closed.likelihood - free.likelihood
+        if lead < -_WORSE:
+            return Why("less likely than free speech", lead, -_WORSE)
+        return None if closed.text in self._phrases else self._against_anew(closed, lead)
 
     @staticmethod
-    def _is_put_together_badly(closed: Guess, free: Guess) -> bool:
-        return len(closed.text.split()) < _SENTENCE or closed.likelihood < free.likelihood - _WORSE_ANEW
+    def _against_anew(closed: Guess, lead: float) -> Why | None:
+        """Return what speaks against words that the grammar has put together anew."""
+        if (words := len(closed.text.split())) < _SENTENCE:
+            return Why("too few words, put together anew", words, _SENTENCE)
+        return Why("put together anew, and less likely than free speech", lead, -_WORSE_ANEW) if lead < -_WORSE_ANEW else None
 
 
 class _Listener:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from voice_quiz.dialogue.considering import considered
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
+from voice_quiz.signals import MICROPHONE, Nothing, Signal, SpeechStarted, Utterance
 from voice_quiz.speech.ears.activity import QUIET, Activity
-from voice_quiz.speech.ears.engine import Engine, Take
+from voice_quiz.speech.ears.engine import Engine, Heard, Take
 from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples
+from voice_quiz.trace import Cause, Ending, Trace, Verdict, is_on
 
-SOURCE = "microphone"
+SOURCE = MICROPHONE
 
 _SECONDS = BLOCK / EAR_RATE
 # Sound from before a voice was noticed that is heard all the same.
@@ -84,12 +87,12 @@ class Ears:
             self._take = self.engine.begin(moment) if moment else None
         self._moment = moment
         self._ready = False
-        given_up = moment is None and self._speech is not None
-        if moment is None:
-            self._speech = None
-            self._before.clear()
-            self._voiced.clear()
-        return [Nothing(SOURCE)] if given_up else []
+        if moment is not None:
+            return []
+        given_up, self._speech = self._speech, None
+        self._before.clear()
+        self._voiced.clear()
+        return [Nothing(SOURCE, trace=given_up.trace(self.now, Cause.GIVEN_UP))] if given_up else []
 
     def hear(self, block: Samples, *, sounding: bool = False, more: bool = False) -> list[Signal]:
         """Take a block of sound; while the quizmaster is sounding, what is left of his echo may be in it.
@@ -102,7 +105,8 @@ class Ears:
         if self._moment is None and not self._ready:
             return []
         if self._speech is not None:
-            return self._go_on(self._speech, block, voice, more)
+            self._speech.hear(block, voice=voice, sounding=sounding)
+            return self._go_on(self._speech, more)
         self._before.append(block)
         self._voiced.append(voice)
         if self._moment is None or sum(self._voiced) < _ONSET:
@@ -117,8 +121,7 @@ class Ears:
         self._voiced.clear()
         return [SpeechStarted(SOURCE)]
 
-    def _go_on(self, speech: _Speech, block: Samples, voice: bool, more: bool) -> list[Signal]:
-        speech.hear(block, voice=voice)
+    def _go_on(self, speech: _Speech, more: bool) -> list[Signal]:
         if not speech.is_over(self.pauses, more=more):
             return []
         self._speech = None
@@ -126,12 +129,14 @@ class Ears:
 
     def _ended(self, speech: _Speech) -> Signal:
         if speech.voiced < _SHORTEST:
-            return Nothing(SOURCE)
+            return Nothing(SOURCE, trace=speech.trace(self.now, Cause.TOO_SHORT))
+        start = time.perf_counter()
         heard = speech.take.end()
+        took = time.perf_counter() - start
         if not heard.meant:
-            return Nothing(SOURCE, heard.text)
-        ended = self.now - speech.silent * _SECONDS
-        return Utterance(heard.text, started=speech.started, ended=ended, source=SOURCE)
+            return Nothing(SOURCE, heard.text, speech.trace(self.now, Cause.NOT_CERTAIN, heard, took))
+        ended, trace = self.now - speech.silent * _SECONDS, speech.trace(self.now, Cause.UNDERSTOOD, heard, took)
+        return Utterance(heard.text, started=speech.started, ended=ended, source=SOURCE, trace=trace)
 
 
 class _Speech:
@@ -147,16 +152,19 @@ class _Speech:
         self.silent = 0
         self._moment = moment
         self._held: list[Samples] = []
-        self._pause_wanted: float | None = None
+        # The name of the pause that is waited for, its seconds, and for which text.
+        self._pause_wanted: tuple[str, float, str] | None = None
+        self._under_his_voice = 0
 
     def catch_up(self, before: Iterable[Samples], voiced: int) -> None:
         """Take what was heard before; it is passed on a little later, for the recogniser takes its time."""
         self._held.extend(before)
         self.blocks, self.voiced = len(self._held), voiced
 
-    def hear(self, block: Samples, *, voice: bool) -> None:
+    def hear(self, block: Samples, *, voice: bool, sounding: bool = False) -> None:
         """Pass a block on; to a slow recogniser what follows a voice for long only if the voice comes back."""
         self._held.append(block)
+        self._under_his_voice += sounding
         if voice:
             self.blocks += self.silent + 1
             self.voiced += 1
@@ -172,18 +180,34 @@ class _Speech:
     def is_over(self, pauses: Pauses, *, more: bool) -> bool:
         """Tell whether the voice has paused for as long as what was said calls for."""
         if self.blocks + self.silent >= _LONGEST:
+            self._pause_wanted = "longest", 0.0, ""
             return True
         if self.silent < (_QUICK if self._quick else _TAIL):
             return False
         again = self._quick and (self.silent - _QUICK) % _AGAIN == 0
         if self._pause_wanted is None or again:
             self._pause_wanted = self._wanted(pauses)
-        return self.silent * _SECONDS >= max(self._pause_wanted, pauses.opening if more else 0.0)
+        return self.silent * _SECONDS >= max(self._pause_wanted[1], pauses.opening if more else 0.0)
 
-    def _wanted(self, pauses: Pauses) -> float:
+    def trace(self, now: float, cause: Cause, heard: Heard | None = None, seconds: float = 0.0) -> Trace | None:
+        """Return how it was heard and ended, if somebody wants to know; deciding took the recognisers so many seconds."""
+        if not is_on():
+            return None
+        text, meant, silent = heard.text if heard else "", cause is Cause.UNDERSTOOD, self.silent * _SECONDS
+        rule, pause, so_far = self._pause_wanted or ("none", 0.0, "")
+        ending = Ending(
+            *(rule, pause, so_far, self.started, now - silent, self.blocks, self.voiced),
+            under_his_voice=self._under_his_voice,
+        )
+        decided = Verdict.TAKEN if meant else Verdict.PASSED_OVER
+        record = Trace(SOURCE, text, decided, cause, ending=ending, opinions=heard.opinions if heard else ())
+        return considered(record, self._moment, text).took(endpoint=silent * 1_000, engine=seconds * 1_000)
+
+    def _wanted(self, pauses: Pauses) -> tuple[str, float, str]:
+        """Return which pause ends what was said so far."""
         text = self.take.so_far()
-        if not text or not self._moment.is_understood(text):
-            return pauses.unfinished
+        if not text or not self._moment.is_certain(text):
+            return "unfinished", pauses.unfinished, text
         if self._moment.may_go_on(text):
-            return pauses.may_go_on
-        return pauses.opening if self._moment.is_opening(text) else pauses.complete
+            return "may-go-on", pauses.may_go_on, text
+        return ("opening", pauses.opening, text) if self._moment.is_opening(text) else ("complete", pauses.complete, text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import groupby
 from pathlib import Path
@@ -19,6 +21,7 @@ from voice_quiz.speech.ears.engine import Heard
 from voice_quiz.speech.ears.mel import HOP, picture
 from voice_quiz.speech.ears.weighing import Score, Weighing
 from voice_quiz.speech.sound import EAR_RATE, Samples
+from voice_quiz.trace import Opinion
 
 # The lengths of sound that are looked at, in seconds; shorter is much quicker.
 _WINDOWS = (4.0, 10.0, 20.0, 30.0)
@@ -132,6 +135,7 @@ class ScoringTake:
         self._whisper = whisper
         self._blocks: list[Samples] = []
         self._known: tuple[int, Weighing] | None = None
+        self._milliseconds = 0.0
 
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
@@ -144,18 +148,27 @@ class ScoringTake:
 
     def end(self) -> Heard:
         """Decide what it was."""
-        return self._weighed().decided
+        weighed = self._weighed()
+        return self._told(weighed, weighed.decided)
 
     def second(self, first: Heard) -> Heard:
         """Decide where another recogniser heard nothing, or was not sure; what it heard is tried as well."""
-        return self._weighed((first.text,) if first.meant else ()).seconded(first)
+        weighed = self._weighed((first.text,) if first.meant else ())
+        return self._told(weighed, weighed.seconded(first), first.opinions)
+
+    def _told(self, weighed: Weighing, heard: Heard, before: tuple[Opinion, ...] = ()) -> Heard:
+        """Put this opinion behind those of others."""
+        own = weighed.opinion(ScoringEngine.name, heard, self._milliseconds)
+        return replace(heard, opinions=(*before, own))
 
     def _weighed(self, proposed: tuple[str, ...] = ()) -> Weighing:
         """Listen to all of it; what was found before a pause stays, if only silence followed."""
         if self._known is None or self._known[0] != len(self._blocks):
+            start = time.perf_counter()
             samples = np.concatenate(self._blocks)
             free, scores = self._whisper.scores(samples, self._moment, proposed)
             self._known = len(self._blocks), Weighing(self._moment, free, scores, seconds_of_speech(samples))
+            self._milliseconds = round((time.perf_counter() - start) * 1_000, 1)
         return self._known[1]
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 
 from rapidfuzz import fuzz
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understanding import Outcome, Understanding
-from voice_quiz.speech.ears.coverage import covers
+from voice_quiz.dialogue.outcome import Ambiguous, Understanding
+from voice_quiz.speech.ears.coverage import covers, uncovered
 from voice_quiz.speech.ears.engine import Heard
+from voice_quiz.trace import Guess, Opinion, Why
 
 # A saying may be so much less likely, token by token, than what was written freely.
 _WORSE = 2.4
@@ -27,6 +28,8 @@ _UNLIKE = 3.0
 # A saying that means what was written freely, and is hardly less likely than that, is what was said: small words are easily
 # swallowed, and yet a team that confers says "the first" to the quizmaster, and "first" to one another.
 _SWALLOWED = 0.5
+# So many of the best are told to those who want to know why.
+_TOLD = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +58,17 @@ class Weighing:
     @cached_property
     def decided(self) -> Heard:
         """Decide alone what it was."""
-        written = self._moment.is_understood(self._free.text)
+        written = self._moment.is_certain(self._free.text)
         better = self._free.likelihood >= self._best.likelihood
         if written and (better or self._is_best_reading):
-            return Heard(self._worded, meant=True)
+            return Heard(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
         return self._best_of_all(_LEAST)
+
+    def opinion(self, engine: str, heard: Heard, milliseconds: float) -> Opinion:
+        """Return on what a decision stands: the best scores, and what was written freely."""
+        best = tuple(Guess(score.text, round(score.likelihood, 2)) for score in self._ranked[:_TOLD])
+        free = Guess(self._free.text, round(self._free.likelihood, 2))
+        return Opinion(engine, heard.text, heard.meant, heard.why, best, free, milliseconds)
 
     def seconded(self, first: Heard) -> Heard:
         """Decide where another recogniser heard nothing, or was not sure."""
@@ -67,43 +76,49 @@ class Weighing:
 
     def _found_after(self, first: Heard) -> Heard:
         """Find what the other missed; a word that both wrote was said, whatever it is like."""
-        understood = self._moment.is_understood(self._free.text)
+        understood = self._moment.is_certain(self._free.text)
         if understood and self._is_best_reading:
-            return Heard(self._worded, meant=True)
+            return Heard(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
         if not understood and self._free.text == first.text:
-            return first
+            return replace(first, why=Why("both write the same, and it means nothing now"))
         found = self._best_of_all(_LEAST_ALONE)
-        return found if found.meant else first
+        return found if found.meant else replace(first, why=found.why)
 
     def _doubted(self, first: Heard) -> Heard:
         """Ask which of two it was where both mean something; let nothing pass that does not sound like it at all."""
-        own, meaning = self.decided, self._moment.understanding(first.text)
+        own, meaning = self.decided, self._moment.certainly(first.text)
         if not self._covers(first.text):
             return own
-        if own.meant and self._moment.is_understood(own.text) and self._moment.understanding(own.text) != meaning:
-            return self._either(first.text, own.text)
+        if own.meant and self._moment.is_certain(own.text) and self._moment.certainly(own.text) != meaning:
+            return self._either(first.text, own.text, Why("two recognisers heard two things"))
         if self._meaning(self._free) == meaning:
-            return first
+            return replace(first, why=Why("free speech means the same"))
         same = (score.likelihood for score in self._ranked if self._meaning(score) == meaning)
-        unlike = next(same, self._ranked[-1].likelihood) < self._free.likelihood - _UNLIKE
-        return Heard(self._free.text, meant=False) if unlike else first
+        likelihood, limit = next(same, self._ranked[-1].likelihood), self._free.likelihood - _UNLIKE
+        if likelihood < limit:
+            return Heard(self._free.text, meant=False, why=Why("does not sound like it at all", likelihood, limit))
+        return replace(first, why=Why("sounds like it", likelihood, limit))
 
     def _best_of_all(self, least: float) -> Heard:
         best = self._best
-        unlikely = best.likelihood + self._favour < max(self._free.likelihood - _WORSE, least)
-        if unlikely or not self._covers(best.text):
-            return Heard(self._free.text, meant=False)
+        likelihood, limit = best.likelihood + self._favour, max(self._free.likelihood - _WORSE, least)
+        if likelihood < limit:
+            rule = "too unlikely by itself" if limit == least else "less likely than free speech"
+            return Heard(self._free.text, meant=False, why=Why(rule, likelihood, limit))
+        if not self._covers(best.text):
+            missing, most = uncovered(best.text, self._free.text, self._moment.language, self._seconds)
+            return Heard(self._free.text, meant=False, why=Why("letters of free speech left unexplained", missing, most))
         meaning = self._meaning(best)
         rival = next((other for other in self._ranked[1:] if self._meaning(other) != meaning), None)
         if rival and best.leads(rival) < _MARGIN:
-            return self._either(best.text, rival.text)
-        return Heard(best.text, meant=True)
+            return self._either(best.text, rival.text, Why("the best two are peers", best.leads(rival), _MARGIN))
+        return Heard(best.text, meant=True, why=Why("the best of what can be said", likelihood, limit))
 
-    def _either(self, one: str, other: str) -> Heard:
+    def _either(self, one: str, other: str, why: Why) -> Heard:
         """Say that it was one or the other, if that can be asked about."""
         either = f"{one} {self._moment.language.about['list']['or']} {other}"
-        unsure = self._moment.understanding(either).outcome is Outcome.AMBIGUOUS
-        return Heard(either, meant=True) if unsure else Heard(self._free.text, meant=False)
+        unsure = isinstance(self._moment.certainly(either), Ambiguous)
+        return Heard(either, meant=True, why=why) if unsure else Heard(self._free.text, meant=False, why=why)
 
     def _covers(self, text: str) -> bool:
         """Tell whether a text explains all that was written freely: half a sentence is none."""
@@ -135,4 +150,4 @@ class Weighing:
         return self._best.text if same else self._free.text
 
     def _meaning(self, score: Score) -> Understanding:
-        return self._moment.understanding(score.text)
+        return self._moment.certainly(score.text)

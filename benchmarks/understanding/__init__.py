@@ -1,0 +1,1 @@
+"""How well sentences are understood that were written by people who have never seen our phrases."""

@@ -1,0 +1,1 @@
+"""Learning how people say things."""

@@ -1,0 +1,49 @@
+"""Who is addressed: the quizmaster, or the others at the table. Only what is certain is taken for a word to him."""
+
+from __future__ import annotations
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Plain, is_command
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import meant
+from voice_quiz.dialogue.understanding import hitch_of
+from voice_quiz.dialogue.words import words
+from voice_quiz.signals import Utterance
+
+# Within so many words of a sentence the quizmaster is called.
+_CALL = 3
+# So many words are a phrase; a single one may be said to a partner.
+_PHRASE = 2
+
+
+def is_called(text: str, language: Language) -> bool:
+    """Tell whether a sentence begins with the quizmaster's name."""
+    return not set(language.phrases["called"]).isdisjoint(words(text)[:_CALL])
+
+
+def is_talk(utterance: Utterance, language: Language) -> bool:
+    """Tell whether something that means nothing now may have been said among the players; what is typed was not."""
+    return utterance.is_spoken and not is_called(utterance.text, language)
+
+
+def is_addressed(text: str, moment: Moment) -> bool:
+    """Tell whether somebody in a team that confers speaks to the quizmaster: by his name, a command, or a full phrase."""
+    found = moment.certainly(text)
+    about_stakes = meant(found) is Plain.DONE or hitch_of(found) is not None
+    return is_called(text, moment.language) or about_stakes or (_is_phrase(text, moment) and not moment.is_aside(found))
+
+
+def may_interrupt(text: str, moment: Moment, *, invited: bool) -> bool:
+    """Tell whether something counts that is said while the quizmaster speaks: a command, or a move in a phrase.
+
+    Whoever is invited to speak between two answers may say anything that means something. What makes a stake or an answer final
+    must have been asked for.
+    """
+    if moment.makes_final(moment.understanding(text)):
+        return False
+    return _is_phrase(text, moment) or (invited and moment.is_certain(text))
+
+
+def _is_phrase(text: str, moment: Moment) -> bool:
+    meaning = moment.certain_meaning(text)
+    return meaning is not None and (is_command(meaning) or len(text.split()) >= _PHRASE)

@@ -1,0 +1,188 @@
+"""Decides by what was learned whether to act, to ask, or to leave talk alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.features import of_option, of_sentence, word
+from voice_quiz.dialogue.likely.filling import CHOOSING, filled
+from voice_quiz.dialogue.likely.model import Learned
+from voice_quiz.dialogue.likely.sketch import Sketch, sketched
+from voice_quiz.dialogue.likely.spans import Span
+from voice_quiz.dialogue.meaning import JokerWish, Meaning
+from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
+from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
+from voice_quiz.game.card import LETTERS
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """From which score on he acts, and from which he asks."""
+
+    act: float
+    ask: float
+
+
+# Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for a move. Where
+# players talk among themselves more is needed than where one of them answers a question of the set-up.
+LIMITS = {
+    Channel.TYPED: Limits(act=0.6, ask=0.42),
+    Channel.SPOKEN: Limits(act=0.82, ask=0.44),
+    Channel.CONFERRING: Limits(act=0.9, ask=0.5),
+}
+CALM = Limits(act=0.55, ask=0.32)
+_TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
+# The classes that are no meaning: talk among the players, and two answers of which none is chosen.
+TALK, TORN = "talk", "torn"
+_DOUBTFUL = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a sentence may mean: the likeliest class, the answer that is chosen, and how likely each part of it is."""
+
+    name: str
+    # What is chosen of that which is named, if anything is.
+    chosen: object
+    # How likely it is talk, or torn between two; the class among the others; the choice, alone and against the next.
+    talk: float
+    torn: float
+    share: float
+    choice: float
+    lead: float
+    doubt: float
+    # The share of the words that are known from what people say to a quizmaster.
+    known: float
+
+    # The powers weigh the parts against each other; they were found, like the limits, on the tuning parts.
+
+    @property
+    def act(self) -> float:
+        """Return how much speaks for acting at once."""
+        meant = (1 - self.talk - self.torn) ** 1.5
+        return float(meant * self.choice**0.5 * self.lead * self.share * (1 - self.doubt) ** 0.3 * self.known**0.3)
+
+    @property
+    def ask(self) -> float:
+        """Return how much speaks for asking."""
+        return float((1 - self.talk) * self.choice**0.7 * self.share**0.6 * self.known**0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """On what a decision stands: what was weighed, the limits for that, and what would be done, if that can be told."""
+
+    weighed: Weighed
+    limits: Limits
+    meaning: Meaning | None
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a text most likely means, and why; there are no grounds where there is nothing to weigh."""
+
+    found: Understanding
+    grounds: Grounds | None = None
+
+
+def judge(text: str, situation: Situation, language: Language, channel: Channel) -> Judgement:
+    """Return what a text most likely means that no phrase fits."""
+    learned = language.learned
+    sketch = sketched(text, situation, language, channel)
+    weighed = weigh(sketch, situation, learned) if sketch.tokens and learned else None
+    if learned is None or weighed is None:
+        return Judgement(NOTHING)
+    meaning = filled(weighed.name, sketch, weighed.chosen, situation, language)
+    grounds = Grounds(weighed, _limits(situation, channel), meaning)
+    if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
+        return Judgement(Ambiguous(_best_two(sketch, learned), Grade.LIKELY), grounds)
+    if found := _found(grounds, situation):
+        return Judgement(found, grounds)
+    return Judgement(Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING, grounds)
+
+
+def _found(grounds: Grounds, situation: Situation) -> Understanding | None:
+    """Return what to do or to ask about, if enough speaks for it."""
+    weighed, limits, meaning = grounds.weighed, grounds.limits, grounds.meaning
+    if meaning is None:
+        return None
+    if weighed.act >= limits.act and weighed.doubt < _DOUBTFUL:
+        return _possible(meaning, situation) or Understood(meaning, Grade.LIKELY)
+    if weighed.ask >= limits.ask:
+        return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
+    return None
+
+
+def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Channel) -> bool:
+    """Tell whether something was said among the players; whoever was asked for a stake and names a number was not."""
+    stakes = situation.kind is Kind.STAKE and bool(sketch.found.numbers) and channel is Channel.SPOKEN
+    return channel is not Channel.TYPED and weighed.talk > _DOUBTFUL and not stakes
+
+
+def _limits(situation: Situation, channel: Channel) -> Limits:
+    return LIMITS[channel] if channel is Channel.TYPED or situation.kind in _TALKATIVE else CALM
+
+
+def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | None:
+    """Return what speaks for the likeliest meaning of those that are possible now."""
+    features = of_sentence(sketch)
+    shares = {name: share for name, share in learned.meaning.shares(features).items() if _fits(name, sketch, situation)}
+    whole = sum(shares.values()) or 1.0
+    talk, torn = shares.pop(TALK, 0.0) / whole, shares.pop(TORN, 0.0) / whole
+    if not shares:
+        return None
+    intents = _together(shares)
+    name = max(intents, key=intents.__getitem__)
+    share = intents[name] / (sum(intents.values()) or 1.0)
+    doubt, known = learned.doubt.share(features), _known(sketch, learned)
+    choices = _choices(sketch, sketch.options(name), learned)
+    if not choices:
+        values = {value: one for value, one in shares.items() if value.partition("=")[0] == name}
+        best = max(values, key=values.__getitem__)
+        share *= values[best] / (sum(values.values()) or 1.0)
+        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, 1.0, doubt, known)
+    (chosen, choice), *others = sorted(choices.items(), key=lambda one: -one[1])
+    lead = choice / ((choice + others[0][1]) or 1.0) if others else 1.0
+    return Weighed(name, chosen, talk, torn, share, choice, lead, doubt, known)
+
+
+def _known(sketch: Sketch, learned: Learned) -> float:
+    known = [token.span is not None or word(token.text) in learned.meaning.rows for token in sketch.tokens]
+    return sum(known) / len(known)
+
+
+def _together(shares: Mapping[str, float]) -> Mapping[str, float]:
+    """Add up the classes of each intent: which value is meant is told by what is named, if anything is."""
+    intents: dict[str, float] = {}
+    for name, share in shares.items():
+        intent = name.partition("=")[0]
+        intents[intent] = intents.get(intent, 0.0) + share
+    return intents
+
+
+def _fits(name: str, sketch: Sketch, situation: Situation) -> bool:
+    """Tell whether a class is possible now: what chooses an answer needs one that is named."""
+    intent = name.partition("=")[0]
+    if intent in CHOOSING and not sketch.values:
+        return False
+    reply = situation.confirming and intent in ("yes", "no")
+    return name in (TALK, TORN) or intent in situation.intents or intent in COMMANDS or reply
+
+
+def _choices(sketch: Sketch, options: Sequence[Span], learned: Learned) -> Mapping[object, float]:
+    values = dict.fromkeys(span.value for span in options)
+    return {value: learned.choice.share(of_option(sketch, options, value)) for value in values}
+
+
+def _best_two(sketch: Sketch, learned: Learned) -> tuple[str, ...]:
+    choices = _choices(sketch, sketch.found.candidates, learned)
+    best = sorted(choices, key=choices.__getitem__)[-2:]
+    return tuple(letter for place, letter in enumerate(LETTERS) if place in best)
+
+
+def _possible(meaning: Meaning, situation: Situation) -> Understanding | None:
+    """Say so where a joker is meant that is not there any more."""
+    gone = isinstance(meaning, JokerWish) and meaning.joker not in situation.jokers
+    return NotNow(JokerWish.name, grade=Grade.LIKELY) if gone else None

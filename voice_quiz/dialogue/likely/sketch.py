@@ -1,0 +1,126 @@
+"""A sentence with what is named in it replaced by its kind, and what it is said in: "ich nehm dann mal <x>"."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import cached_property
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.spans import CANDIDATES, Found, Named, Span, find
+from voice_quiz.dialogue.situation import Channel, Kind, Situation
+from voice_quiz.dialogue.words import LONGEST, words
+from voice_quiz.game.card import LETTERS
+
+# A word as `words` cuts it, or a mark.
+_PIECE = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|€|[,;:.!?…–]")
+
+# The list from which an intent chooses.
+_LISTED = {
+    "joker": Named.JOKER,
+    "buy": Named.ITEM,
+    "spin": Named.COLOUR,
+    "variant": Named.VARIANT,
+    "game": Named.GAME,
+    "tongue": Named.LANGUAGE,
+    "language": Named.LANGUAGE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, or the kind of what is named in its place; and the marks behind it."""
+
+    text: str
+    marks: str = ""
+    span: Span | None = None
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """The tokens of a sentence, what is named in it, and where it was said."""
+
+    tokens: tuple[Token, ...]
+    found: Found
+    # The situation and what the quizmaster has just asked, as one word.
+    group: str
+    channel: Channel
+    # The number of the answer that he has just asked about.
+    candidate: int | None = None
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """Give the tokens without their marks."""
+        return tuple(token.text for token in self.tokens)
+
+    @cached_property
+    def values(self) -> tuple[int, ...]:
+        """Give the numbers of the answers that are named, in the order in which they first are."""
+        return tuple(dict.fromkeys(span.value for span in self.found.candidates if isinstance(span.value, int)))
+
+    def options(self, intent: str) -> tuple[Span, ...]:
+        """Give what is named of that which an intent chooses from: answers, players, numbers, or things of a list."""
+        if intent in ("answer", "vote", "category"):
+            return self.found.candidates
+        if intent in ("player", "volunteer", "home"):
+            return self.found.players
+        if intent == "number":
+            return self.found.numbers
+        kind = _LISTED.get(intent)
+        return tuple(span for span in self.found.things if span.kind is kind)
+
+
+def sketched(text: str, situation: Situation, language: Language, channel: Channel) -> Sketch:
+    """Return the sketch of a text; a text that is too long for a move has no tokens."""
+    pieces = _pieces(text)
+    said = tuple(piece for piece, _ in pieces)
+    found = find(said, frozenset(place for place, (_, marks) in enumerate(pieces) if marks), situation, language)
+    candidate = LETTERS.index(situation.candidate) if situation.candidate else None
+    return Sketch(_tokens(pieces, found, candidate), found, group_of(situation), channel, candidate)
+
+
+def group_of(situation: Situation) -> str:
+    """Name the situation together with what the quizmaster has just asked."""
+    asked = situation.just_asked
+    kind = situation.kind
+    if kind is Kind.YES_NO and situation.candidate:
+        kind = Kind.ANSWER
+    if kind is Kind.BEAT:
+        kind = Kind.YES_NO
+    return f"{kind}/{asked}" if asked else kind.value
+
+
+def _pieces(text: str) -> list[tuple[str, str]]:
+    """Give the words in lower case, each with the marks behind it."""
+    raw = unicodedata.normalize("NFC", text).strip().lower()
+    pieces: list[tuple[str, str]] = []
+    for piece in _PIECE.findall(raw) if len(raw) <= LONGEST else ():
+        if piece[0].isalnum() or piece == "€":
+            pieces += [(word, "") for word in words(piece)]
+        elif pieces:
+            word, marks = pieces[-1]
+            pieces[-1] = (word, marks + piece)
+    return pieces
+
+
+def _tokens(pieces: list[tuple[str, str]], found: Found, candidate: int | None) -> tuple[Token, ...]:
+    beginning = {span.start: span for span in (*found.numbers, *found.players, *found.things, *found.candidates)}
+    tokens: list[Token] = []
+    place = 0
+    while place < len(pieces):
+        span = beginning.get(place)
+        if span is None:
+            tokens.append(Token(*pieces[place]))
+            place += 1
+        else:
+            tokens.append(Token(_kind(span, candidate), pieces[span.end - 1][1], span))
+            place = span.end
+    return tuple(tokens)
+
+
+def _kind(span: Span, candidate: int | None) -> str:
+    """Write what is named by its kind; an answer also by whether it is the one that was just asked about."""
+    if span.kind in CANDIDATES:
+        return "<x>" if candidate is None else "<x=>" if span.value == candidate else "<x!>"
+    return "<n>" if span.kind is Named.NUMBER else "<p>" if span.kind is Named.PLAYER else f"<{span.kind}>"

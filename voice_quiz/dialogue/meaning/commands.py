@@ -1,0 +1,142 @@
+"""Meanings that can be said at any time and have slots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from voice_quiz.dialogue.talk import Talk as HowMuch
+from voice_quiz.game.card import Letter
+from voice_quiz.game.protocol import Player
+
+
+class Passage(StrEnum):
+    """What can be read again."""
+
+    QUESTION = "question"
+    ANSWERS = "answers"
+    LAST = "last"
+
+
+class Chapter(StrEnum):
+    """What the rules can be asked about by its name."""
+
+    JOKERS = "jokers"
+
+
+class Action(StrEnum):
+    """What somebody asks whether it is allowed."""
+
+    JOKER = "joker"
+    LEAVE = "leave"
+    CHANGE = "change"
+    STAKE = "stake"
+
+
+class Tones(StrEnum):
+    """Which tones are to be explained, if not those that were just heard."""
+
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """The wish to hear it again: all of it, a part, or one answer."""
+
+    name: ClassVar = "repeat"
+    part: Passage | None = None
+    window: Letter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The question how it stands: in the game, over all evenings, with a digit, with one's own cards, or whatever is named."""
+
+    name: ClassVar = "status"
+    mine: bool = False
+    window: Letter | None = None
+    player: Player | None = None
+    number: int | None = None
+    ever: bool = False
+    digit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The question how it goes: from the beginning, on from there, a chapter, or whether something is allowed."""
+
+    name: ClassVar = "rules"
+    more: bool = False
+    about: Chapter | None = None
+    action: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CatchUp:
+    """The question what has happened meanwhile."""
+
+    name: ClassVar = "catch-up"
+    player: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TellMore:
+    """The question why that is so; as an aside it may be said to a partner."""
+
+    name: ClassVar = "tell-more"
+    aside: bool = False
+    letter: Letter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A break; as an aside it may be said to a partner."""
+
+    name: ClassVar = "pause"
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTime:
+    """More time; as an aside it may be said to a partner."""
+
+    name: ClassVar = "more-time"
+    aside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """The question what the tones mean."""
+
+    name: ClassVar = "cue"
+    cues: Tones | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """Another language, by its code."""
+
+    name: ClassVar = "language"
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Fewer words, or more."""
+
+    name: ClassVar = "talk"
+    talk: HowMuch
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Somebody goes home for good."""
+
+    name: ClassVar = "home"
+    player: Player
+
+
+# What a part of the evening answers by itself.
+Inquiry = Repeat | Status | Rules | CatchUp | TellMore
+SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home

@@ -1,0 +1,51 @@
+"""When to help: what was not understood, not said, or passed over, is counted, each for itself."""
+
+from __future__ import annotations
+
+from voice_quiz.dialogue.moment import Moment
+
+# After so many in a row another way is offered, or the players are helped.
+_TRIES = 2
+
+
+class Patience:
+    """Counts what went wrong in a row."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._misunderstood = 0
+        self._silent = 0
+        self._passed_over = 0
+        self._asked_back = 0
+
+    def understood(self) -> None:
+        """Begin anew."""
+        self._misunderstood = self._silent = self._passed_over = self._asked_back = 0
+
+    def count_misunderstanding(self) -> int:
+        """Note that something was not understood, and return how often that was so."""
+        self._misunderstood += 1
+        return self._misunderstood
+
+    def may_ask_back(self) -> bool:
+        """Note that somebody is asked whether something was meant; after two such questions another way is better."""
+        self._asked_back += 1
+        return self._asked_back <= _TRIES
+
+    def count_silence(self) -> int:
+        """Note that nobody said anything, and return how often that was so."""
+        self._silent += 1
+        return self._silent
+
+    def should_help(self, text: str, moment: Moment) -> bool:
+        """Tell whether a sentence that the ears passed over may well have been meant; one alone may be talk."""
+        self._passed_over += 1
+        if self._passed_over < _TRIES and not moment.is_opened(text):
+            return False
+        self._passed_over = 0
+        return True
+
+    @property
+    def is_tried(self) -> bool:
+        """Tell whether it is time for another way to ask."""
+        return self._misunderstood >= _TRIES

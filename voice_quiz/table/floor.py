@@ -1,0 +1,89 @@
+"""Who has the floor and for what: a break, a question of the quizmaster's own, something to wait for, or else the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
+from voice_quiz.evening.part import Beat, Part
+from voice_quiz.game.moves import Decide
+from voice_quiz.game.protocol import Move
+from voice_quiz.table.interludes import Interlude
+from voice_quiz.table.waiting import Agenda, Gate
+
+
+class Floor:
+    """Knows what comes before the game, and what can be said because of it."""
+
+    def __init__(self, part: Part, host: Host, agenda: Agenda) -> None:
+        """Take what is played, the words, and what is still to be said."""
+        self._part = part
+        self._host = host
+        self._agenda = agenda
+        self._paused = False
+        self._question: Interlude | None = None
+
+    @property
+    def paused(self) -> bool:
+        """Tell whether there is a break."""
+        return self._paused
+
+    @property
+    def waiting(self) -> Beat | Gate | None:
+        """Return what has to happen before the game goes on."""
+        return self._agenda.held_by
+
+    @property
+    def question(self) -> Interlude | None:
+        """Return what has to be answered before the game goes on."""
+        return self._question
+
+    def pause(self) -> None:
+        """Wait until somebody says that it goes on."""
+        self._paused = True
+
+    def end_pause(self) -> None:
+        """Be there again."""
+        self._paused = False
+
+    def put(self, question: Interlude) -> None:
+        """Let a question be answered first."""
+        self._question = question
+
+    def settle(self) -> None:
+        """Take the question for answered, or drop it."""
+        self._question = None
+
+    def moment(self) -> Moment:
+        """Say what can be said now."""
+        if self._paused:
+            return self.moment_of(YES_NO)
+        if self._question:
+            secret = self._question.patient and self._part.discretion().secret is not None
+            return replace(self.moment_of(self._question.situation), secret=secret)
+        if isinstance(self.waiting, Beat):
+            asked = Asked.CONSENT if self.waiting.last else Asked.BEAT
+            situation = Situation(Kind.BEAT, players=self._part.players(), confirming=True, just_asked=asked)
+            return replace(self.moment_of(situation), secret=self.waiting.reader is not None)
+        game = self.game_moment()
+        # Whoever types the answer before the gate is open must not show it to the others.
+        return replace(game, secret=True) if self.waiting else game
+
+    def game_moment(self) -> Moment:
+        """Say what can be said in the game, whatever was asked in between."""
+        discretion = self._part.discretion()
+        moment = self.moment_of(self._part.situation() or YES_NO)
+        return replace(moment, secret=discretion.secret is not None, conferring=discretion.conferring)
+
+    def moment_of(self, situation: Situation) -> Moment:
+        """Say what can be said in a situation, whatever is going on."""
+        return Moment(situation, self._host.language)
+
+    def about(self, move: Move) -> Situation:
+        """Say what can be answered to a question about a move: to one about an answer also another answer."""
+        if not isinstance(move, Decide) or move.letter is None:
+            return YES_NO
+        game = self.game_moment().situation
+        return replace(game, kind=Kind.YES_NO, confirming=True, just_asked=Asked.FINAL, candidate=move.letter)

@@ -1,0 +1,108 @@
+"""What the quizmaster says when he was not understood or did not understand: shorter first, then more help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.informing import help_of
+from voice_quiz.dialogue.meaning import (
+    Answer,
+    Category,
+    Game,
+    Home,
+    JokerWish,
+    Meaning,
+    Number,
+    Person,
+    Spin,
+    Volunteer,
+    Vote,
+    name_of,
+)
+from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding
+from voice_quiz.dialogue.patience import Patience
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.stakes import Amounts, Each
+from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.moves import Joker
+
+
+def asked_back(patience: Patience, heard: Understanding, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
+    """Ask which of two was meant, say what is possible, or help step by step with what was not understood."""
+    match heard:
+        case Ambiguous(choices):
+            yield which(choices, situation, host)
+        case NotNow():
+            yield say("table.not-now")
+            yield help_of(situation)
+        case _:
+            yield from _step("again", patience.count_misunderstanding(), situation, host, typed=typed)
+
+
+def encouraged(patience: Patience, situation: Situation, host: Host) -> Iterator[Said]:
+    """Help step by step where nobody says anything."""
+    yield from _step("silence", patience.count_silence(), situation, host, typed=False)
+
+
+def _step(kind: str, count: int, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
+    if count == 1:
+        yield say(f"{kind}.short")
+    elif count == 2 or typed:
+        # Whoever types needs neither words for letters nor the keyboard.
+        yield say(f"{kind}.example")
+        yield help_of(situation)
+    elif count == 3:
+        yield say(f"{kind}.spelled")
+        yield from _spelled(situation, host)
+    else:
+        yield say(f"{kind}.keyboard")
+
+
+def _spelled(situation: Situation, host: Host) -> Iterator[Said]:
+    """Name the answers by words that cannot be confused, where such a word says everything."""
+    if situation.kind not in (Kind.ANSWER, Kind.VOTE, Kind.SHOW) or not situation.answers:
+        yield help_of(situation)
+        return
+    for letter, answer in zip(LETTERS, situation.answers, strict=False):
+        yield say("table.spelled", word=host.word(f"spelling.{letter}"), answer=answer)
+
+
+def which(choices: tuple[Choice, ...] | Amounts | Each, situation: Situation, host: Host) -> Said:
+    """Ask the smallest question that settles it."""
+    match choices:
+        case Each(chips):
+            return say("table.each", chips=chips)
+        case Amounts(euros):
+            return say("table.whole-chips", things=host.words([host.word("table.amount", money=one) for one in euros], "or"))
+    things = host.words([_named(choice, situation, host) for choice in choices], "or")
+    return say("table.which-joker" if choices == situation.jokers else "table.which", things=things)
+
+
+def _named(choice: Choice, situation: Situation, host: Host) -> str:
+    if isinstance(choice, Letter) and LETTERS.index(choice) < len(situation.answers):
+        return host.word("table.named", letter=choice, answer=situation.answers[LETTERS.index(choice)])
+    return host.word(f"jokers.{choice}") if choice in situation.jokers else str(choice)
+
+
+def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
+    """Ask the smallest question about one thing that may have been meant."""
+    match meaning:
+        case Answer(letter=letter) | Vote(letter=letter):
+            return say("meant.thing", thing=_named(letter, situation, host))
+        case Category(choice) if choice <= len(situation.answers):
+            return say("meant.thing", thing=situation.answers[choice - 1])
+        case JokerWish(joker=Joker() as joker):
+            return say("meant.thing", thing=host.word(f"jokers.{joker}"))
+        case Game(game):
+            return say("meant.thing", thing=host.word(f"games.{game}"))
+        case Person(player) | Volunteer(str(player)):
+            return say("meant.thing", thing=player)
+        case Home(player):
+            return say("meant.home", player=player)
+        case Number(number):
+            return say("meant.number", number=number)
+        case Spin(colour=colour):
+            return say("meant.thing", thing=host.word(f"colours.{colour}"))
+    name = name_of(meaning)
+    return say(f"meant.{name}" if name in host.language.lines["meant"] else "meant.other")

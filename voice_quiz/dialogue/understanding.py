@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voice_quiz.dialogue.forms import joker_of
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.likely.decision import judge
+from voice_quiz.dialogue.likely.decision import likely
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.meaning import (
     Answer,
@@ -65,10 +65,10 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     found = matched(text, situation, language)
     if not leaves_open(found, situation):
         return found
-    likely = judge(text, situation, language, channel).found
+    guess = likely(text, situation, language, channel)
     if isinstance(found, NotUnderstood):
-        return likely
-    return likely if isinstance(likely, Understood | Unsure) and isinstance(likely.meaning, Answer) else found
+        return guess
+    return guess if isinstance(guess, Understood | Unsure) and isinstance(guess.meaning, Answer) else found
 
 
 def leaves_open(found: Understanding, situation: Situation) -> bool:

@@ -87,8 +87,13 @@ class Judgement:
     grounds: Grounds | None = None
 
 
-def judge(text: str, situation: Situation, language: Language, channel: Channel) -> Judgement:
+def likely(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
     """Return what a text most likely means that no phrase fits."""
+    return judge(text, situation, language, channel).found
+
+
+def judge(text: str, situation: Situation, language: Language, channel: Channel) -> Judgement:
+    """Return what a text most likely means that no phrase fits, and why."""
     learned = language.learned
     sketch = sketched(text, situation, language, channel)
     weighed = weigh(sketch, situation, learned) if sketch.tokens and learned else None

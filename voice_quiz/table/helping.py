@@ -9,6 +9,7 @@ from voice_quiz.dialogue.informing import help_of
 from voice_quiz.dialogue.meaning import (
     Answer,
     Category,
+    Change,
     Game,
     Home,
     JokerWish,
@@ -18,6 +19,8 @@ from voice_quiz.dialogue.meaning import (
     Spin,
     Volunteer,
     Vote,
+    Wished,
+    Wishes,
     name_of,
 )
 from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding
@@ -87,22 +90,41 @@ def _named(choice: Choice, situation: Situation, host: Host) -> str:
 
 def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
     """Ask the smallest question about one thing that may have been meant."""
+    thing = _chosen(meaning, situation, host) or _wished(meaning, host)
+    if thing:
+        return say("meant.thing", thing=thing)
     match meaning:
-        case Answer(letter=letter) | Vote(letter=letter):
-            return say("meant.thing", thing=_named(letter, situation, host))
-        case Category(choice) if choice <= len(situation.answers):
-            return say("meant.thing", thing=situation.answers[choice - 1])
-        case JokerWish(joker=Joker() as joker):
-            return say("meant.thing", thing=host.word(f"jokers.{joker}"))
-        case Game(game):
-            return say("meant.thing", thing=host.word(f"games.{game}"))
-        case Person(player) | Volunteer(str(player)):
-            return say("meant.thing", thing=player)
         case Home(player):
             return say("meant.home", player=player)
         case Number(number):
             return say("meant.number", number=number)
-        case Spin(colour=colour):
-            return say("meant.thing", thing=host.word(f"colours.{colour}"))
     name = name_of(meaning)
     return say(f"meant.{name}" if name in host.language.lines["meant"] else "meant.other")
+
+
+def _chosen(meaning: Meaning, situation: Situation, host: Host) -> str | None:
+    """Name what is chosen, if it has a name: an answer, a category, a joker, a game, a player, a colour."""
+    match meaning:
+        case Answer(letter=letter) | Vote(letter=letter):
+            return _named(letter, situation, host)
+        case Category(choice) if choice <= len(situation.answers):
+            return situation.answers[choice - 1]
+        case JokerWish(joker=Joker() as joker):
+            return host.word(f"jokers.{joker}")
+        case Game(game):
+            return host.word(f"games.{game}")
+        case Person(player) | Volunteer(str(player)):
+            return player
+        case Spin(colour=colour):
+            return host.word(f"colours.{colour}")
+    return None
+
+
+def _wished(meaning: Meaning, host: Host) -> str | None:
+    """Name the only thing that is wished of a plan, as the plan itself would."""
+    match meaning:
+        case Wishes((Wished(plan=Change() as change),)) if change in host.language.lines["plan"]:
+            return host.word(f"plan.{change}")
+        case Wishes((Wished(seconds=int(seconds)),)):
+            return host.word("plan.limit", seconds=seconds)
+    return None

@@ -28,11 +28,11 @@ class Limits:
 # Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for a move. Where
 # players talk among themselves more is needed than where one of them answers a question of the set-up.
 LIMITS = {
-    Channel.TYPED: Limits(act=0.6, ask=0.42),
+    Channel.TYPED: Limits(act=0.72, ask=0.42),
     Channel.SPOKEN: Limits(act=0.82, ask=0.44),
     Channel.CONFERRING: Limits(act=0.9, ask=0.5),
 }
-CALM = Limits(act=0.55, ask=0.32)
+CALM = Limits(act=0.6, ask=0.32)
 _TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from voice_quiz.dialogue.names import is_familiar, read_names, read_teams
 
 from tests.dialogue.sentences import LANGUAGES
-from voice_quiz.dialogue.names import is_familiar, read_names, read_teams
 from voice_quiz.dialogue.spelling import corrected, spelled
 
 FEWEST_NAMES = 300

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Names
-from voice_quiz.dialogue.names import is_familiar
+from voice_quiz.dialogue.roster.lexicon import is_familiar
 from voice_quiz.evening.plan import Team
 from voice_quiz.evening.welcome import NamePlayers
 from voice_quiz.game.protocol import Player

@@ -11,8 +11,9 @@ from voice_quiz.dialogue.likely.filling import CHOOSING, filled
 from voice_quiz.dialogue.likely.model import Learned
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.likely.spans import Span
-from voice_quiz.dialogue.meaning import JokerWish, Meaning
+from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names
 from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
+from voice_quiz.dialogue.roster.listing import listed
 from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
 from voice_quiz.game.card import LETTERS
 
@@ -79,6 +80,8 @@ def likely(text: str, situation: Situation, language: Language, channel: Channel
         return NOTHING
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Ambiguous(_best_two(sketch, learned), Grade.LIKELY)
+    if weighed.name == Names.name and weighed.talk < _DOUBTFUL and (names := listed(text, situation, language, plainly=False)):
+        return Understood(names, Grade.LIKELY)
     meaning = filled(weighed.name, sketch, weighed.chosen, situation, language)
     limits = _limits(situation, channel)
     if meaning is not None and weighed.act >= limits.act and weighed.doubt < _DOUBTFUL:

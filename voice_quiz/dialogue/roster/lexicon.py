@@ -1,0 +1,125 @@
+"""What a word or a few words can be where people are listed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from functools import cached_property, lru_cache
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.template import words_in
+
+
+class Role(StrEnum):
+    """What words do beside a name; most have the name of their list in the language's data."""
+
+    NAME = "name"
+    UNKNOWN = "unknown"
+    NUMBER = "number"
+    # "Oma", who may have no other name here; and "player", who has a number.
+    TITLE = "title"
+    NUMBERED = "numbered"
+    AND = "and"
+    AGAINST = "against"
+    ME = "me"
+    ME_LISTED = "me_listed"
+    I_AM = "i_am"
+    AS_ME = "as_me"
+    THIS = "this"
+    CALLED = "called"
+    MY = "my"
+    ARTICLE = "article"
+    LITTLE = "little"
+    PEOPLE = "people"
+    NO = "no"
+    NOT = "not"
+    INSTEAD_OF = "instead_of"
+    REPLACED_BY = "replaced_by"
+    REMOVE = "remove"
+    AWAY = "away"
+    ADD = "add"
+    ONLY = "only"
+    SO = "so"
+    PLAYING = "playing"
+    BESIDE = "beside"
+    # What says nothing at all, and what means something else.
+    FILLER = "filler"
+    SMALL = "small"
+
+
+Roles = frozenset[Role]
+Phrase = tuple[str, ...]
+_LISTED = tuple(
+    role for role in Role if role not in (Role.NAME, Role.UNKNOWN, Role.NUMBER, Role.TITLE, Role.NUMBERED, Role.AND)
+)
+_UNKNOWN: Roles = frozenset((Role.UNKNOWN,))
+_NUMBER: Roles = frozenset((Role.NUMBER,))
+_SMALL: Roles = frozenset((Role.SMALL,))
+
+
+class Lexicon:
+    """The words of one language."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    @cached_property
+    def phrases(self) -> Mapping[Phrase, Roles]:
+        """Give the roles of each phrase that has one."""
+        found: dict[Phrase, set[Role]] = {}
+        for role, text in self._told():
+            found.setdefault(tuple(text.split()), set()).add(role)
+        return {phrase: frozenset(roles) for phrase, roles in found.items()}
+
+    @cached_property
+    def longest(self) -> int:
+        """Give the number of words of the longest phrase."""
+        return max(map(len, self.phrases))
+
+    def roles(self, words: Sequence[str]) -> Roles | None:
+        """Return what a row of words can be; several words, only if they are a phrase."""
+        phrase = tuple(words)
+        roles = self.phrases.get(phrase)
+        if roles is not None or len(phrase) > 1:
+            return roles
+        return self._of_word(phrase[0])
+
+    def _of_word(self, word: str) -> Roles:
+        if word.isdecimal() or word in self._language.numbers.words:
+            return _NUMBER
+        if len(word) == 1 or word in self._known:
+            return _SMALL
+        return _UNKNOWN
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        """Give the words of all phrases: they mean something else, but for the names by which letters are called."""
+        language = self._language
+        spelled = {word for nodes in language.lists["spelling"].values() for node in nodes for word in words_in(node)}
+        return language.vocabulary.wanted - spelled
+
+    def _told(self) -> Iterator[tuple[Role, str]]:
+        language, listed = self._language, self._language.names["words"]
+        yield from ((Role.NAME, name) for name in language.first_names)
+        for role in _LISTED:
+            yield from ((role, text) for text in listed.get(role.value, ()))
+        yield from ((Role.AND, text) for text in language.about["between_names"])
+        yield from ((Role.AGAINST, text) for text in language.names["against"])
+        yield from ((Role.FILLER, " ".join(filler)) for filler in language.fillers)
+        numbered = set(language.names["numbered"])
+        for title in language.about["titles"]:
+            yield Role.NUMBERED if title in numbered else Role.TITLE, title
+
+
+def is_familiar(name: str, language: Language) -> bool:
+    """Tell whether each part of a name is a common one, or a title such as "Oma"."""
+    known = language.first_names.keys() | set(language.about["titles"]) | {language.names["player"].lower()}
+    numbers = language.numbers.words
+    return all(part in known or part in numbers or part.isdecimal() for part in re.split(r"[-\s]", name.lower()))
+
+
+@lru_cache
+def lexicon_of(language: Language) -> Lexicon:
+    """Return the words of a language."""
+    return Lexicon(language)

@@ -27,8 +27,7 @@ def corrected(text: str, names: Sequence[str], language: Language, asked: Sequen
 
 def changed(text: str, names: Sequence[str], language: Language) -> Team:
     """Return the names with what was said to be different, where nobody asked about them: a bare name changes nothing."""
-    roster = read_roster(text, language, removing=True)
-    return _Change(names, roster, language).made() if roster.is_sure else ()
+    return _Change(names, read_roster(text, language, removing=True), language).made()
 
 
 def replaced(name: str, names: Sequence[str], asked: Sequence[str], least: float = ALIKE) -> Team:
@@ -88,7 +87,7 @@ class _Change:
             return self._said if self._are_likely(self._said) else ()
         if self._gone:
             return self._without_gone()
-        if self._new and self._adds and self._are_likely(self._new):
+        if self._new and self._adds:
             return (*self._names, *self._new)
         return ()
 
@@ -125,8 +124,8 @@ class _Change:
     def _going(self, told: Sequence[Mention]) -> Iterable[str]:
         """Give the players who are taken off the list: those denied, and titles that get a name."""
         for mention in told:
-            if mention.denied:
-                yield self._seat(mention.name) or self._misheard(mention.name)
+            if mention.denied and (seat := self._seat(mention.name) or self._misheard(mention.name)):
+                yield seat
             elif mention.titled and self._seat(mention.titled) and not self._seat(mention.name):
                 yield self._seat(mention.titled)
 

@@ -43,12 +43,15 @@ class Role(StrEnum):
     SO = "so"
     PLAYING = "playing"
     BESIDE = "beside"
+    LEADS = "leads"
     # What says nothing at all, and what means something else.
     FILLER = "filler"
     SMALL = "small"
 
 
 Roles = frozenset[Role]
+# A word of so few letters is somebody's name only if it is known as one.
+_SHORT = 2
 Phrase = tuple[str, ...]
 _LISTED = tuple(
     role for role in Role if role not in (Role.NAME, Role.UNKNOWN, Role.NUMBER, Role.TITLE, Role.NUMBERED, Role.AND)
@@ -88,7 +91,7 @@ class Lexicon:
     def _of_word(self, word: str) -> Roles:
         if word.isdecimal() or word in self._language.numbers.words:
             return _NUMBER
-        if len(word) == 1 or word in self._known:
+        if len(word) <= _SHORT or word in self._known:
             return _SMALL
         return _UNKNOWN
 

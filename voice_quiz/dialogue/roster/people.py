@@ -10,11 +10,12 @@ from voice_quiz.dialogue.roster.lexicon import Role
 
 # Whoever says "I" in a list of names, and has told none.
 ME = ""
-# What may stand before somebody's name.
-_BEFORE = (Role.ARTICLE, Role.MY, Role.LITTLE, Role.PEOPLE, Role.TITLE, Role.I_AM, Role.THIS, Role.CALLED)
-# What changes a list.
-_CHANGING = (Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ONLY, Role.SO)
-_LEADING = (Role.I_AM, Role.CALLED, Role.PEOPLE, Role.TITLE)
+# What is said of somebody before the name, and what leads to it.
+_DESCRIBING = (Role.ARTICLE, Role.MY, Role.LITTLE, Role.PEOPLE, Role.TITLE)
+_LEADING = (
+    *(Role.I_AM, Role.THIS, Role.CALLED, Role.LEADS, Role.FILLER, Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY),
+    *(Role.REMOVE, Role.ADD, Role.ONLY, Role.SO, Role.ME, Role.ME_LISTED),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,17 +108,14 @@ class People:
         before, behind = self._items[piece.start : place], self._items[place + 1 : piece.stop]
         if self._capitals and item.is_capital and not item.is_first and item.can_be(Role.UNKNOWN):
             return not (before and before[-1].can_be(Role.BESIDE) and not before[-1].can_be(Role.AND))
-        others = [one for one in (*before, *behind) if one.is_name]
-        if others:
-            return all(one.is_name or one.is_strange or one.roles == {Role.TITLE} for one in (*before, *behind))
-        if any(one.can_be(Role.UNKNOWN) for one in (*before, *behind)):
-            return False
         if self._is_cased and not item.is_capital and (before or behind):
             return False
-        led = [one for one in before if not one.can_be(Role.ARTICLE, Role.LITTLE)][-1:]
-        if led and led[0].can_be(*_LEADING):
+        if item.can_be(Role.MY) and behind and behind[0].can_be(*_DESCRIBING):
+            return False
+        if before and before[-1].can_be(Role.PEOPLE, Role.TITLE):
             return True
-        return all(one.can_be(*_BEFORE, *_CHANGING, Role.FILLER) for one in before) and not _begins_talk(behind)
+        listed = piece.stop < len(self._items) and self._items[piece.stop].can_be(Role.AND)
+        return not (behind and behind[0].can_be(Role.UNKNOWN)) and _is_led(item, before, behind, listed=listed)
 
     # The one who speaks.
 
@@ -216,6 +214,19 @@ def _is_named(behind: Sequence[Item]) -> bool:
     return first is not None and (first.is_name or first.is_strange)
 
 
-def _begins_talk(behind: Sequence[Item]) -> bool:
-    """Tell whether what follows makes a sentence of its own of a word that nobody knows."""
-    return bool(behind) and behind[0].can_be(Role.ARTICLE, Role.MY, Role.PEOPLE, Role.UNKNOWN, Role.LITTLE)
+def _is_led(item: Item, before: Sequence[Item], behind: Sequence[Item], *, listed: bool) -> bool:
+    """Tell whether what stands before something leads to a name, or it stands in a row of names; `listed` if "and" follows."""
+    place = len(before)
+    while place and before[place - 1].can_be(*_DESCRIBING) and not before[place - 1].can_be(*_LEADING):
+        place -= 1
+    if not place:
+        return True
+    leader = before[place - 1]
+    if leader.can_be(*_LEADING):
+        return item.can_be(Role.UNKNOWN) or not leader.can_be(Role.ME)
+    if not leader.is_name:
+        return False
+    if place == len(before):
+        return not behind or behind[0].is_name or behind[0].can_be(*_DESCRIBING)
+    # The last of a row may be talk: "Tom gegen Ben das alte Duell".
+    return listed or bool(behind)

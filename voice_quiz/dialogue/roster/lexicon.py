@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.likely.features import word as feature
 from voice_quiz.dialogue.template import words_in
+from voice_quiz.dialogue.words import words
 
 
 class Role(StrEnum):
@@ -56,6 +58,8 @@ Phrase = tuple[str, ...]
 _LISTED = tuple(
     role for role in Role if role not in (Role.NAME, Role.UNKNOWN, Role.NUMBER, Role.TITLE, Role.NUMBERED, Role.AND)
 )
+# What is filled in when a line is said.
+_SLOT = re.compile(r"\{[^{}]*\}")
 _UNKNOWN: Roles = frozenset((Role.UNKNOWN,))
 _NUMBER: Roles = frozenset((Role.NUMBER,))
 _SMALL: Roles = frozenset((Role.SMALL,))
@@ -65,6 +69,7 @@ class Lexicon:
     """The words of one language."""
 
     def __init__(self, language: Language) -> None:
+        """Take the language."""
         self._language = language
 
     @cached_property
@@ -80,9 +85,9 @@ class Lexicon:
         """Give the number of words of the longest phrase."""
         return max(map(len, self.phrases))
 
-    def roles(self, words: Sequence[str]) -> Roles | None:
+    def roles(self, row: Sequence[str]) -> Roles | None:
         """Return what a row of words can be; several words, only if they are a phrase."""
-        phrase = tuple(words)
+        phrase = tuple(row)
         roles = self.phrases.get(phrase)
         if roles is not None or len(phrase) > 1:
             return roles
@@ -91,16 +96,22 @@ class Lexicon:
     def _of_word(self, word: str) -> Roles:
         if word.isdecimal() or word in self._language.numbers.words:
             return _NUMBER
-        if len(word) <= _SHORT or word in self._known:
+        if len(word) <= _SHORT or word in self._known or feature(word) in self._talked:
             return _SMALL
         return _UNKNOWN
 
     @cached_property
     def _known(self) -> frozenset[str]:
-        """Give the words of all phrases: they mean something else, but for the names by which letters are called."""
+        """Give the words of all phrases and of the quizmaster's lines, but for the names by which letters are called."""
         language = self._language
         spelled = {word for nodes in language.lists["spelling"].values() for node in nodes for word in words_in(node)}
-        return language.vocabulary.wanted - spelled
+        said = {word for text in _texts(language.lines) for word in words(_SLOT.sub(" ", text))}
+        return (language.vocabulary.wanted | said) - spelled
+
+    @cached_property
+    def _talked(self) -> Container[str]:
+        """Give the words that people were learned to say to a quizmaster, as features of the model."""
+        return self._language.learned.meaning.rows if self._language.learned else ()
 
     def _told(self) -> Iterator[tuple[Role, str]]:
         language, listed = self._language, self._language.names["words"]
@@ -113,6 +124,17 @@ class Lexicon:
         numbered = set(language.names["numbered"])
         for title in language.about["titles"]:
             yield Role.NUMBERED if title in numbered else Role.TITLE, title
+
+
+def _texts(lines: object) -> Iterator[str]:
+    """Give every text in a tree of data."""
+    match lines:
+        case str():
+            yield lines
+        case Mapping():
+            yield from (text for value in lines.values() for text in _texts(value))
+        case list():
+            yield from (text for value in lines for text in _texts(value))
 
 
 def is_familiar(name: str, language: Language) -> bool:

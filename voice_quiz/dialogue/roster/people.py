@@ -227,6 +227,6 @@ def _is_led(item: Item, before: Sequence[Item], behind: Sequence[Item], *, liste
     if not leader.is_name:
         return False
     if place == len(before):
-        return not behind or behind[0].is_name or behind[0].can_be(*_DESCRIBING)
+        return not behind or behind[0].is_name or behind[0].can_be(*_DESCRIBING, Role.FILLER)
     # The last of a row may be talk: "Tom gegen Ben das alte Duell".
     return listed or bool(behind)

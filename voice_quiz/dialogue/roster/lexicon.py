@@ -94,7 +94,7 @@ class Lexicon:
         return self._of_word(phrase[0])
 
     def _of_word(self, word: str) -> Roles:
-        if word.isdecimal() or word in self._language.numbers.words:
+        if word.isdecimal():
             return _NUMBER
         if len(word) <= _SHORT or word in self._known or feature(word) in self._talked:
             return _SMALL
@@ -118,6 +118,7 @@ class Lexicon:
         yield from ((Role.NAME, name) for name in language.first_names)
         for role in _LISTED:
             yield from ((role, text) for text in listed.get(role.value, ()))
+        yield from ((Role.NUMBER, word) for word in language.numbers.words)
         yield from ((Role.AND, text) for text in language.about["between_names"])
         yield from ((Role.AGAINST, text) for text in language.names["against"])
         yield from ((Role.FILLER, " ".join(filler)) for filler in language.fillers)

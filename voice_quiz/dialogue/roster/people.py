@@ -65,7 +65,7 @@ class People:
     def _numbered(self, place: int) -> Mention | None:
         """Take "player one" for a name."""
         behind = self._next(place)
-        if behind is None or behind.is_parted or not (behind.can_be(Role.NUMBER) or behind.is_strange or behind.is_name):
+        if behind is None or behind.is_parted or not (behind.can_be(Role.NUMBER, Role.UNKNOWN) or behind.is_name):
             return None
         return Mention(" ".join(map(_written, (self._items[place].text, behind.text))), place, place + 2)
 

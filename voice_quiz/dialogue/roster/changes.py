@@ -22,12 +22,13 @@ def corrected(text: str, names: Sequence[str], language: Language, asked: Sequen
     spelled, denied = by_letters(text, language)
     if spelled:
         return _spelled(spelled, names, asked, denied)
-    return _Change(names, read_roster(text, language, removing=True), language).made() or _one(text, names, language, asked)
+    roster = read_roster(text, language, names)
+    return _Change(names, roster, language, asked=True).made() or _one(text, names, language, asked)
 
 
 def changed(text: str, names: Sequence[str], language: Language) -> Team:
     """Return the names with what was said to be different, where nobody asked about them: a bare name changes nothing."""
-    return _Change(names, read_roster(text, language, removing=True), language).made()
+    return _Change(names, read_roster(text, language, names), language, asked=False).made()
 
 
 def replaced(name: str, names: Sequence[str], asked: Sequence[str], least: float = ALIKE) -> Team:
@@ -47,7 +48,7 @@ def _spelled(name: str, names: Sequence[str], asked: Sequence[str], denied: Sequ
 
 def _one(text: str, names: Sequence[str], language: Language, asked: Sequence[str]) -> Team:
     """Take a name that was only said again."""
-    roster = read_roster(text, language, removing=True)
+    roster = read_roster(text, language, names)
     said = [mention for mention in roster.mentions if not mention.denied]
     plain = roster.is_plain or roster.says(Role.NO)
     if len(said) != 1 or said[0].name == ME or not (plain or said[0].is_sure):
@@ -69,7 +70,7 @@ def _wrong(name: str, names: Sequence[str], asked: Sequence[str], least: float) 
 class _Change:
     """What is said about a list: who is new, who stays, who does not play."""
 
-    def __init__(self, names: Sequence[str], roster: Roster, language: Language) -> None:
+    def __init__(self, names: Sequence[str], roster: Roster, language: Language, *, asked: bool) -> None:
         self._names = tuple(names)
         self._roster = roster
         self._language = language
@@ -78,7 +79,7 @@ class _Change:
         self._kept = [name for name in self._said if self._seat(name)]
         self._new = [name for name in self._said if not self._seat(name)]
         self._gone = tuple(self._going(told))
-        self._adds = roster.says(Role.ADD)
+        self._adds = roster.says(Role.ADD) or (roster.says(Role.ALSO) and (asked or roster.says(Role.PLAYING)))
         self._only = roster.says(Role.ONLY)
 
     def made(self) -> Team:

@@ -88,7 +88,7 @@ def _is_replaced(index: int, found: Sequence[Mention], items: Sequence[Item]) ->
         return False
     rest = row[first + 1 :]
     last = [one for one in rest if not one.can_be(Role.ARTICLE)][-1:]
-    if not following or any(one.can_be(Role.ADD) for one in last):
+    if not following or any(one.can_be(Role.ADD, Role.ALSO) for one in last):
         return False
     return not any(one.can_be(Role.NOT) for one in rest) or following.name.lower() == mention.name.lower()
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.roster.lexicon import Lexicon, Role, Roles, lexicon_of
+from voice_quiz.dialogue.roster.lexicon import Lexicon, Phrase, Role, Roles, lexicon_of
 
 _PIECE = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+|[,;:.!?…()/&+\n–]")
 _ENDS = ".!?…"
@@ -68,11 +68,11 @@ class Item:
 _OTHERS = tuple(role for role in Role if role not in (Role.NAME, Role.TITLE))
 
 
-def items_of(text: str, language: Language) -> tuple[Item, ...]:
-    """Return the items of a text, longest phrases first."""
+def items_of(text: str, language: Language, players: Sequence[str] = ()) -> tuple[Item, ...]:
+    """Return the items of a text, longest phrases first; the names of those who play are known, whatever they are."""
     lexicon = lexicon_of(language)
-    words = tuple(_words(text, lexicon))
-    return tuple(_items(words, lexicon))
+    known = {tuple(player.lower().split()) for player in players}
+    return tuple(_items(tuple(_words(text, lexicon)), lexicon, known))
 
 
 def _words(text: str, lexicon: Lexicon) -> Iterator[Word]:
@@ -97,10 +97,10 @@ def _parts(piece: str, lexicon: Lexicon) -> Sequence[str]:
     return (before, behind) if (before.lower(),) in lexicon.phrases or len(before) == 1 != (before.lower() == "o") else (piece,)
 
 
-def _items(words: Sequence[Word], lexicon: Lexicon) -> Iterator[Item]:
+def _items(words: Sequence[Word], lexicon: Lexicon, known: Container[Phrase]) -> Iterator[Item]:
     place = 0
     while place < len(words):
-        size, roles = _longest(words, place, lexicon)
+        size, roles = _longest(words, place, lexicon, known)
         first = words[place]
         text = " ".join(word.text for word in words[place : place + size])
         begins = place == 0 or any(mark in _ENDS for mark in first.marks)
@@ -111,10 +111,11 @@ def _items(words: Sequence[Word], lexicon: Lexicon) -> Iterator[Item]:
         place += size
 
 
-def _longest(words: Sequence[Word], place: int, lexicon: Lexicon) -> tuple[int, Roles]:
-    for size in range(min(lexicon.longest, len(words) - place), 1, -1):
+def _longest(words: Sequence[Word], place: int, lexicon: Lexicon, known: Container[Phrase]) -> tuple[int, Roles]:
+    for size in range(min(lexicon.longest, len(words) - place), 0, -1):
         row = words[place : place + size]
-        roles = None if any(word.marks for word in row[1:]) else lexicon.roles([word.low for word in row])
-        if roles:
+        low = tuple(word.low for word in row)
+        roles = frozenset((Role.NAME,)) if low in known else lexicon.roles(low)
+        if roles and not any(word.marks for word in row[1:]):
             return size, roles
-    return 1, lexicon.roles([words[place].low]) or frozenset((Role.UNKNOWN,))
+    raise AssertionError(words[place])

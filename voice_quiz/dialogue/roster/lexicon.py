@@ -41,6 +41,7 @@ class Role(StrEnum):
     REMOVE = "remove"
     AWAY = "away"
     ADD = "add"
+    ALSO = "also"
     ONLY = "only"
     SO = "so"
     PLAYING = "playing"

@@ -19,7 +19,7 @@ def listed(text: str, situation: Situation, language: Language, *, plainly: bool
         return _named(roster.named) if roster.is_plain or not plainly else None
     if not situation.players:
         return None
-    roster = read_roster(text, language, removing=True)
+    roster = read_roster(text, language, situation.players)
     if plainly and not _is_certain(roster, situation) and not by_letters(text, language)[0]:
         return None
     return _changed(text, roster, situation, language)
@@ -27,7 +27,7 @@ def listed(text: str, situation: Situation, language: Language, *, plainly: bool
 
 def _is_certain(roster: Roster, situation: Situation) -> bool:
     """Tell whether a list is changed for certain: somebody is named, or at least nothing else was asked for."""
-    asked = situation.kind is Kind.NAMES_CHECK and not roster.says(Role.ADD)
+    asked = situation.kind is Kind.NAMES_CHECK and not roster.says(Role.ADD, Role.ALSO)
     return roster.is_plain_change and (roster.is_sure or asked)
 
 

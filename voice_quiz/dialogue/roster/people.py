@@ -14,7 +14,7 @@ ME = ""
 _DESCRIBING = (Role.ARTICLE, Role.MY, Role.LITTLE, Role.PEOPLE, Role.TITLE)
 _LEADING = (
     *(Role.I_AM, Role.THIS, Role.CALLED, Role.LEADS, Role.FILLER, Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY),
-    *(Role.REMOVE, Role.ADD, Role.ONLY, Role.SO, Role.ME, Role.ME_LISTED),
+    *(Role.REMOVE, Role.ADD, Role.ALSO, Role.ONLY, Role.SO, Role.ME, Role.ME_LISTED),
 )
 
 
@@ -56,7 +56,7 @@ class People:
         item = self._items[place]
         if item.can_be(Role.NUMBERED):
             return self._numbered(place)
-        if item.is_name or (item.is_strange and self._stands(place)):
+        if item.is_name or (item.is_strange and self._stands(place)) or self._is_written_as_name(place):
             return self._joined(place)
         if item.roles == {Role.TITLE}:
             return Mention(_written(item.text), place, place + 1, is_title=True)
@@ -65,7 +65,7 @@ class People:
     def _numbered(self, place: int) -> Mention | None:
         """Take "player one" for a name."""
         behind = self._next(place)
-        if behind is None or behind.is_parted or not (behind.can_be(Role.NUMBER, Role.UNKNOWN) or behind.is_name):
+        if behind is None or behind.is_parted or behind.can_be(Role.AND) or not _is_number(behind):
             return None
         return Mention(" ".join(map(_written, (self._items[place].text, behind.text))), place, place + 2)
 
@@ -116,6 +116,13 @@ class People:
             return True
         listed = piece.stop < len(self._items) and self._items[piece.stop].can_be(Role.AND)
         return not (behind and behind[0].can_be(Role.UNKNOWN)) and _is_led(item, before, behind, listed=listed)
+
+    def _is_written_as_name(self, place: int) -> bool:
+        """Tell whether a word that means something is a name all the same: nothing but a capital in a list tells so."""
+        item = self._items[place]
+        if not (self._capitals and item.is_capital and item.roles == {Role.SMALL}) or item.is_first:
+            return False
+        return all(self._items[one].can_be(Role.ARTICLE) for one in self.piece(place) if one != place)
 
     # The one who speaks.
 
@@ -207,6 +214,10 @@ class People:
 
 def _written(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _is_number(item: Item) -> bool:
+    return item.can_be(Role.NUMBER, Role.UNKNOWN) or item.is_name
 
 
 def _is_named(behind: Sequence[Item]) -> bool:

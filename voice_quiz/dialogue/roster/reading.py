@@ -20,8 +20,8 @@ _PLAIN = (
 )
 # What says that a list is another.
 _CHANGING = (
-    *(Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ONLY, Role.SO, Role.CALLED),
-    *(Role.PLAYING, Role.AWAY),
+    *(Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ALSO, Role.ONLY, Role.SO, Role.CALLED),
+    *(Role.PLAYING, Role.AWAY, Role.LEADS),
 )
 
 
@@ -37,9 +37,9 @@ class Roster:
         """Give everybody who is named, in whatever team."""
         return tuple(mention for team in self.teams for mention in team)
 
-    def says(self, role: Role) -> bool:
+    def says(self, *roles: Role) -> bool:
         """Tell whether something is said about the list."""
-        return any(item.can_be(role) for item in self.items)
+        return any(item.can_be(*roles) for item in self.items)
 
     @property
     def is_plain(self) -> bool:
@@ -69,14 +69,14 @@ class Roster:
         return tuple(team for team in teams if team) if fits else ()
 
 
-def read_roster(text: str, language: Language, *, removing: bool = False) -> Roster:
-    """Return who is named in a text; `removing` where a list is changed that was said before."""
-    items = items_of(text, language)
+def read_roster(text: str, language: Language, players: Sequence[str] = ()) -> Roster:
+    """Return who is named in a text; `players` are those of a list that was said before, and may be changed."""
+    items = items_of(text, language, players)
     capitals = language.about.get("capitals", True)
     teams = []
     for start, part in _parts(items):
         people = People(part, capitals=capitals, opposed=start > 0)
-        teams.append(tuple(settled(people.mentions(), part, removing=removing)))
+        teams.append(tuple(settled(people.mentions(), part, removing=bool(players))))
     return Roster(tuple(teams), items)
 
 

@@ -69,21 +69,20 @@ def _understood(sentence: Sentence, language: Language) -> Understanding:
 
 
 def _report(language: Language, sentences: Sequence[Sentence], *, show: bool) -> Iterator[str]:
+    """Write a line for each situation, and what was not right."""
     for kind in _KINDS:
-        named = [one for one in sentences if one.kind is kind and one.intent == Names.name and one.label == "commit"]
-        others = [one for one in sentences if one.kind is kind and one.intent != Names.name]
+        here = [one for one in sentences if one.kind is kind]
+        named = [one for one in here if one.intent == Names.name and one.label == "commit"]
         results = [judged(one, language) for one in named]
-        counts = Counter(results)
-        whole = len(named) or 1
+        whole, counts = len(named) or 1, Counter(results)
         mended = sum(result is Result.RIGHT or is_put_right(one, language) for one, result in zip(named, results, strict=True))
+        others = [one for one in here if one.intent != Names.name]
         taken = [one for one in others if _is_list(_understood(one, language))]
         shares = "  ".join(f"{result} {counts[result] / whole:6.1%}" for result in Result)
-        yield f"{language.code} {kind:12} {shares}  put right {mended / whole:6.1%}  n {len(named)}  other taken {len(taken)}/{len(others)}"
-        if show:
-            for one, result in zip(named, results, strict=True):
-                if result is not Result.RIGHT:
-                    yield f"    {result}: {one.plain} | {_understood(one, language)} | {dict(one.slots)}"
-            yield from (f"    taken: {one.plain} | {_understood(one, language)}" for one in taken)
+        end = f"put right {mended / whole:6.1%}  n {len(named)}  others taken {len(taken)} of {len(others)}"
+        yield f"{language.code} {kind:12} {shares}  {end}"
+        wrong = [one for one, result in zip(named, results, strict=True) if result is not Result.RIGHT]
+        yield from (f"    {one.plain} | {_understood(one, language)}" for one in (*wrong, *taken) if show)
 
 
 def _is_list(found: Understanding) -> bool:

@@ -11,8 +11,9 @@ from voice_quiz.dialogue.likely.filling import CHOOSING, filled
 from voice_quiz.dialogue.likely.model import Learned
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.likely.spans import Span
-from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names
+from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Plain
 from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
+from voice_quiz.dialogue.roster.lexicon import is_familiar
 from voice_quiz.dialogue.roster.listing import listed
 from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
 from voice_quiz.game.card import LETTERS
@@ -80,7 +81,7 @@ def likely(text: str, situation: Situation, language: Language, channel: Channel
         return NOTHING
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Ambiguous(_best_two(sketch, learned), Grade.LIKELY)
-    if weighed.name == Names.name and weighed.talk < _DOUBTFUL and (names := listed(text, situation, language, plainly=False)):
+    if names := _named(text, weighed, situation, language):
         return Understood(names, Grade.LIKELY)
     meaning = filled(weighed.name, sketch, weighed.chosen, situation, language)
     limits = _limits(situation, channel)
@@ -89,6 +90,15 @@ def likely(text: str, situation: Situation, language: Language, channel: Channel
     if meaning is not None and weighed.ask >= limits.ask:
         return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
     return Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING
+
+
+def _named(text: str, weighed: Weighed, situation: Situation, language: Language) -> Names | None:
+    """Return who plays; whoever seems to play alone does not if somebody is named: "only Tom and me"."""
+    alone = weighed.name == Plain.ALONE
+    if weighed.talk >= _DOUBTFUL or not (alone or weighed.name == Names.name):
+        return None
+    names = listed(text, situation, language, plainly=False)
+    return names if names and (not alone or any(is_familiar(name, language) for name in names.names)) else None
 
 
 def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Channel) -> bool:

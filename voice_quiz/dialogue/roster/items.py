@@ -115,7 +115,9 @@ def _longest(words: Sequence[Word], place: int, lexicon: Lexicon, known: Contain
     for size in range(min(lexicon.longest, len(words) - place), 0, -1):
         row = words[place : place + size]
         low = tuple(word.low for word in row)
-        roles = frozenset((Role.NAME,)) if low in known else lexicon.roles(low)
+        roles = lexicon.roles(low)
+        if low in known and (roles is None or roles != {Role.TITLE}):
+            roles = frozenset((Role.NAME,))
         if roles and not any(word.marks for word in row[1:]):
             return size, roles
     raise AssertionError(words[place])

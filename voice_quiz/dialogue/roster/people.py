@@ -110,7 +110,8 @@ class People:
             return not (before and before[-1].can_be(Role.BESIDE) and not before[-1].can_be(Role.AND))
         if self._is_cased and not item.is_capital and (before or behind):
             return False
-        if item.can_be(Role.MY) and behind and behind[0].can_be(*_DESCRIBING):
+        if behind and behind[0].can_be(*_DESCRIBING) and (item.can_be(Role.MY) or (item.can_be(Role.NAME) and not before)):
+            # "Mia nuora", "may the best".
             return False
         if before and before[-1].can_be(Role.PEOPLE, Role.TITLE):
             return True
@@ -120,7 +121,7 @@ class People:
     def _is_written_as_name(self, place: int) -> bool:
         """Tell whether a word that means something is a name all the same: nothing but a capital in a list tells so."""
         item = self._items[place]
-        if not (self._capitals and item.is_capital and item.roles == {Role.SMALL}) or item.is_first:
+        if not (self._capitals and item.is_capital and item.roles == {Role.SMALL}) or item.is_first or len(item.text) == 1:
             return False
         return all(self._items[one].can_be(Role.ARTICLE) for one in self.piece(place) if one != place)
 

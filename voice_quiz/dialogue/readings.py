@@ -12,10 +12,10 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.laying import laid
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.meaning import Meaning, Names, Stake, Wishes, name_of
-from voice_quiz.dialogue.names import ME, read_teams
+from voice_quiz.dialogue.roster.listing import listed
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.slots import Slots
-from voice_quiz.dialogue.spelling import corrected, spelled
+from voice_quiz.dialogue.spelling import spelled
 from voice_quiz.dialogue.stakes import Each, Hitch, Sweep, Unclear, Unfit, Whole
 from voice_quiz.dialogue.vocabulary import EDIT
 from voice_quiz.dialogue.wishing import wishes
@@ -68,24 +68,19 @@ class Finder:
         return bool(self.readings(self._first, (intent,)))
 
     def names(self) -> list[Reading]:
-        """Read the text as a list of names."""
+        """Read the text as a list of names, or as a change of one."""
         raw, situation = self._text.raw, self._situation
         if self._text.question:
             return []
-        if situation.kind is Kind.NAMES_CHECK:
-            return self._put_right(raw)
         letters = raw.split()
-        if len(letters) > 2 and all(len(letter) == 1 and letter.isalpha() for letter in letters):
+        if (
+            situation.kind is Kind.NAMES
+            and len(letters) > 2
+            and all(len(letter) == 1 and letter.isalpha() for letter in letters)
+        ):
             return [Reading(Names((spelled([letter.lower() for letter in letters], self._language),)))]
-        return list(_named(read_teams(raw, self._language)))
-
-    def _put_right(self, raw: str) -> list[Reading]:
-        """Read a name that is put right, or all of them anew, in teams or not."""
-        situation, teams = self._situation, read_teams(raw, self._language)
-        if len(teams) > 1:
-            return list(_named(teams))
-        right = corrected(raw, situation.players, self._language, situation.asked) if situation.players else ()
-        return [Reading(Names(right))] if right else []
+        names = listed(raw, situation, self._language, plainly=True)
+        return [Reading(names)] if names else []
 
     def _of(self, intent: str, heard: Hearing) -> Iterator[Reading]:
         if intent == Stake.name:
@@ -112,12 +107,3 @@ class Finder:
                 yield Reading(unfit.obstacle, cost + EDIT)
             else:
                 yield Reading(Stake.of(board), cost)
-
-
-def _named(teams: tuple[tuple[str, ...], ...]) -> Iterator[Reading]:
-    """Give the names, the teams where there are several, and the team of the one who said "I"."""
-    mine = [index for index, team in enumerate(teams) if ME in team]
-    named = tuple(tuple(name for name in team if name != ME) for team in teams)
-    everyone = tuple(name for team in named for name in team)
-    if teams:
-        yield Reading(Names(everyone, named if len(teams) > 1 else (), mine[0] if mine else None))

@@ -10,8 +10,8 @@ from string import Formatter
 from typing import Any
 
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.roster.changes import replaced
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.spelling import corrected
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.money_drop import CHIP
 
@@ -110,11 +110,7 @@ class _Slots:
         players, names = self._situation.players, self._language.first_names.values()
         if slot == "player":
             return players
-        return (
-            names
-            if slot == "name"
-            else [name for name in names if corrected(name, players, self._language, self._situation.asked)]
-        )
+        return names if slot == "name" else [name for name in names if replaced(name, players, self._situation.asked)]
 
     def _counted(self, slot: str) -> Iterable[str]:
         written = self._language.numbers.written

@@ -12,6 +12,7 @@ from voice_quiz.dialogue.meaning import (
     JokerName,
     JokerWish,
     Meaning,
+    Names,
     Plain,
     SomeJoker,
     Stake,
@@ -82,10 +83,12 @@ def leaves_open(found: Understanding, situation: Situation) -> bool:
 def matched(text: str, situation: Situation, language: Language) -> Understanding:
     """Return what a text certainly means: by the phrases, first those that are possible now, then all others."""
     finder = Finder(read(text), situation, language)
+    names = finder.names() if Names.name in situation.intents else []
     for heard in finder.hearings:
         if now := _now(finder, heard, situation):
-            return _decided(now, situation)
-    if "names" in situation.intents and (names := finder.names()):
+            # Who is named is more than what leaves room for anything: "nah, it's Kate".
+            return _decided(names if names and now[0].cost else now, situation)
+    if names:
         return _decided(names, situation)
     elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
     for heard in finder.hearings:

@@ -71,8 +71,8 @@ def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages
         case mn.Game(game):
             return ChooseGame(game)
         case mn.Names():
-            named, doubtful = guestbook.named(meaning, languages.values()), welcome.doubtful
-            return put_right(named, welcome.plan.apart, doubtful, typed=meaning.typed) if doubtful else named
+            named, before = guestbook.named(meaning, languages.values()), welcome.plan.apart
+            return put_right(named, before, welcome.doubtful, typed=meaning.typed) if before else named
         case mn.Count(number):
             return numbered(number, language)
         case mn.Wishes(wishes):

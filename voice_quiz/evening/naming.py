@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Names
-from voice_quiz.dialogue.names import is_familiar
+from voice_quiz.dialogue.roster.lexicon import is_familiar
 from voice_quiz.evening.plan import Team
 from voice_quiz.evening.welcome import NamePlayers
 from voice_quiz.game.protocol import Player
@@ -44,12 +44,14 @@ def numbered(count: int, language: Language) -> NamePlayers:
 
 
 def put_right(move: NamePlayers, before: tuple[Team, ...], doubtful: tuple[Player, ...], *, typed: bool) -> NamePlayers:
-    """Leave the players in their teams, if they are as many as before; what was spoken is to be approved once more."""
+    """Leave the players in their teams, as far as they are still there; what was spoken is to be approved once more."""
     old = [player for team in before for player in team]
     names = [player for team in move.teams for player in team]
-    changed = tuple(name for name in names if name not in old)
-    teams = tuple(_like(before, names)) if len(names) == len(old) and len(move.teams) == 1 else move.teams
-    return NamePlayers(teams, () if typed else changed or tuple(name for name in doubtful if name in names))
+    new = tuple(name for name in names if name not in old)
+    teams = tuple(_like(before, names)) if len(move.teams) == 1 else move.teams
+    # Who was asked about is asked about again; of others only a strange one is.
+    unclear = new if doubtful else tuple(name for name in new if name in move.doubtful)
+    return NamePlayers(teams, () if typed else unclear or tuple(name for name in doubtful if name in names))
 
 
 def completed(others: NamePlayers, team: int, mine: NamePlayers) -> NamePlayers:
@@ -62,6 +64,16 @@ def completed(others: NamePlayers, team: int, mine: NamePlayers) -> NamePlayers:
 
 
 def _like(teams: tuple[Team, ...], names: list[Player]) -> Iterator[Team]:
-    rest = iter(names)
-    for team in teams:
-        yield tuple(next(rest) for _ in team)
+    """Divide names as before: as many as before go by their places, else who is new joins the smallest team."""
+    if len(teams) == 1:
+        yield tuple(names)
+        return
+    if len(names) == sum(map(len, teams)):
+        rest = iter(names)
+        yield from (tuple(next(rest) for _ in team) for team in teams)
+        return
+    left = [[player for player in team if player in names] for team in teams]
+    for name in names:
+        if not any(name in team for team in left):
+            min(left, key=len).append(name)
+    yield from (tuple(team) for team in left if team)

@@ -11,8 +11,10 @@ from voice_quiz.dialogue.likely.filling import CHOOSING, filled
 from voice_quiz.dialogue.likely.model import Learned
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.likely.spans import Span
-from voice_quiz.dialogue.meaning import JokerWish, Meaning
+from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Plain
 from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
+from voice_quiz.dialogue.roster.lexicon import is_familiar
+from voice_quiz.dialogue.roster.listing import listed
 from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
 from voice_quiz.game.card import LETTERS
 
@@ -105,6 +107,8 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     grounds = Grounds(weighed, _limits(situation, channel), meaning)
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Judgement(Ambiguous(_best_two(sketch, learned), Grade.LIKELY), grounds)
+    if names := _named(text, weighed, situation, language):
+        return Judgement(Understood(names, Grade.LIKELY), grounds)
     if found := _found(grounds, situation):
         return Judgement(found, grounds)
     return Judgement(Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING, grounds)
@@ -120,6 +124,15 @@ def _found(grounds: Grounds, situation: Situation) -> Understanding | None:
     if weighed.ask >= limits.ask:
         return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
     return None
+
+
+def _named(text: str, weighed: Weighed, situation: Situation, language: Language) -> Names | None:
+    """Return who plays; whoever seems to play alone does not if somebody is named: "only Tom and me"."""
+    alone = weighed.name == Plain.ALONE
+    if weighed.talk >= _DOUBTFUL or not (alone or weighed.name == Names.name):
+        return None
+    names = listed(text, situation, language, plainly=False)
+    return names if names and (not alone or any(is_familiar(name, language) for name in names.names)) else None
 
 
 def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Channel) -> bool:

@@ -20,22 +20,23 @@ def in_context(clauses: Sequence[Clause], situation: Situation) -> tuple[Clause,
     row = tuple(clauses)
     left = situation.chips - sum(situation.board.values())
     if situation.just_asked is Asked.REST and left:
-        return _of_rest(row, left, situation)
+        row = tuple(replace(clause, of_rest=True) if clause.action is Doing.SHARE else clause for clause in row)
+    if any(clause.of_rest for clause in row):
+        return _of_rest(row, left)
+    if situation.just_asked is Asked.REST and len(row) == 1:
+        return (_on_top(row[0], left, situation),)
     return _with_last(row) if not any(situation.board.values()) else row
 
 
-def _of_rest(row: tuple[Clause, ...], left: int, situation: Situation) -> tuple[Clause, ...]:
-    shares = [_share(clause) for clause in row]
-    if all(shares):
-        whole = sum(share * len(clause.windows) for share, clause in zip(shares, row, strict=True) if share)
-        if whole <= 1 and all((share * left).denominator == 1 for share in shares if share):
-            return tuple(
-                Clause(Doing.ADD, clause.windows, Amount(int(share * left), Unit.CHIP))
-                for share, clause in zip(shares, row, strict=True)
-                if share
-            )
-        return _with_last(tuple(replace(clause, of_rest=True) for clause in row)) if whole <= 1 else row
-    return tuple(_on_top(clause, left, situation) for clause in row) if len(row) == 1 else row
+def _of_rest(row: tuple[Clause, ...], left: int) -> tuple[Clause, ...]:
+    """Count shares of what is left from one and the same rest, if they are whole chips."""
+    shares = [(clause, share) for clause in row if (share := _share(clause))]
+    whole = sum(share * len(clause.windows) for clause, share in shares)
+    if len(shares) != len(row) or whole > 1:
+        return row
+    if all((share * left).denominator == 1 for _, share in shares):
+        return tuple(Clause(Doing.ADD, clause.windows, Amount(int(share * left), Unit.CHIP)) for clause, share in shares)
+    return _with_last(tuple(replace(clause, of_rest=True) for clause in row))
 
 
 def _on_top(clause: Clause, left: int, situation: Situation) -> Clause:

@@ -83,6 +83,13 @@ class Language:
         }
 
     @cached_property
+    def stake_vocabulary(self) -> Vocabulary:
+        """Give the words of which a stake is made, and those of units and letters."""
+        own = [node for sorts in self.stake_words.values() for node in sorts.values()]
+        listed = [node for name in ("unit", "spelling") for templates in self.lists[name].values() for node in templates]
+        return Vocabulary((*own, *listed, *self.stakes["clear"]), ())
+
+    @cached_property
     def fillers(self) -> tuple[tuple[str, ...], ...]:
         """Give the words that mean nothing, longest phrases first."""
         return tuple(sorted((words(phrase) for phrase in self.phrases["fillers"]), key=len, reverse=True))

@@ -54,12 +54,16 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(map(_plain, _WORD.findall(unicodedata.normalize("NFC", text).lower())))
 
 
-def stops(text: str) -> frozenset[int]:
-    """Give the places of the words behind which a mark stands that ends a part of a sentence."""
+def gaps(text: str) -> tuple[str, ...]:
+    """Give what stands behind each word: a blank, a mark, an apostrophe."""
     raw = unicodedata.normalize("NFC", text).lower()
     found = list(_WORD.finditer(raw))
     ends = [*(match.start() for match in found[1:]), len(raw)]
-    between = (raw[match.end() : end] for match, end in zip(found, ends, strict=False))
+    return tuple(raw[match.end() : end] for match, end in zip(found, ends, strict=False))
+
+
+def stops_in(between: tuple[str, ...]) -> frozenset[int]:
+    """Give the places of the words behind which a mark stands that ends a part of a sentence."""
     return frozenset(place for place, gap in enumerate(between) if _STOP.search(gap))
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.stake.items import Sort, found_in
 from voice_quiz.dialogue.likely.stake.pairing import Cut, Order, cut
 from voice_quiz.dialogue.likely.stake.repairs import repaired
+from voice_quiz.dialogue.likely.stake.sense import hangs, is_echo, is_negated, is_taken_back, is_torn, left_of, merged, value_of
 from voice_quiz.dialogue.likely.stake.terms import How, Note, Quantity, Term, Way, Windows, counted, terms_of
-from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.situation import Situation
+from voice_quiz.dialogue.situation import Asked, Situation
 from voice_quiz.dialogue.stakes import Amount, Clause, Doing, Unit
 from voice_quiz.game.card import Letter
 
@@ -22,8 +23,11 @@ class Parsed:
 
     clauses: tuple[Clause, ...]
     doubtful: bool = False
-    # Words that belong to nothing.
-    loose: int = 0
+
+
+# What takes chips away from where they lie, and what leaves a sentence open.
+_CHANGING = {Sort.TAKE, Sort.EMPTY, Sort.SWAP, Sort.LESS, Sort.CLEAR}
+_DOUBTING = {Sort.OR}
 
 
 class _Nonsense(Exception):
@@ -33,94 +37,53 @@ class _Nonsense(Exception):
 def parsed(text: str, situation: Situation, language: Language) -> Parsed | None:
     """Return the clauses of a sentence; None if it is no stake, or one that turns on a "not" or an "or"."""
     said = found_in(text, situation, language)
-    terms = repaired(terms_of(said, situation))
-    notes = {term.sort for term in terms if isinstance(term, Note)}
-    if Sort.NOT in notes or _is_torn(terms):
+    terms = terms_of(said, situation)
+    if is_negated(terms, said) or is_torn(terms):
         return None
-    explained = {cell for item in said.items for cell in item.cells}
-    loose = sum(1 for place, word in enumerate(said.words) if place not in explained and word not in language.articles)
-    bare = _bare(terms, situation)
-    if bare:
-        return Parsed((bare,), doubtful=Sort.OR in notes, loose=loose)
-    found = cut(_merged(terms, situation), said.stops) if any(isinstance(term, Quantity | Windows) for term in terms) else Cut()
+    hanging = hangs(said) or is_taken_back(terms, said)
+    terms = merged(repaired(terms), situation)
+    notes = {term.sort for term in terms if isinstance(term, Note)}
+    if bare := _bare(terms, notes, situation):
+        doubtful = hanging or bool(notes & _DOUBTING) or any(isinstance(term, Quantity) and term.how is How.ALL for term in terms)
+        return Parsed((bare,), doubtful)
+    found = cut(terms, said.stops) if any(isinstance(term, Quantity | Windows) for term in terms) else Cut()
     if found is None:
         return None
     try:
         clauses = (*_cleared(notes), *_clauses(found.orders, situation))
     except _Nonsense:
         return None
-    over = [term for term in found.left_over if not _is_echo(term, found, situation)]
-    doubtful = bool(over) or Sort.OR in notes or any(order.quantity and order.quantity.doubtful for order in found.orders)
-    return Parsed(clauses, doubtful, loose) if clauses else None
+    doubtful = hanging or bool(notes & _DOUBTING) or _leaves_over(found, situation) or any(map(_is_odd, found.orders))
+    return Parsed(clauses, doubtful) if clauses else None
+
+
+def _leaves_over(found: Cut, situation: Situation) -> bool:
+    return not all(is_echo(term, found.orders, situation) for term in found.left_over)
+
+
+def _is_odd(order: Order) -> bool:
+    """Tell whether an order does not quite fit together: "each" of one window, an amount that is not all there is."""
+    lonely = order.each and len(order.windows) == 1 and order.source is None
+    return lonely or (order.quantity is not None and order.quantity.doubtful)
 
 
 def _cleared(notes: set[Sort]) -> tuple[Clause, ...]:
     return (Clause(Doing.CLEAR),) if Sort.CLEAR in notes else ()
 
 
-def _is_torn(terms: Sequence[Term]) -> bool:
-    """Tell whether one of two things is said: an "or" with windows or quantities on both sides."""
-    cores = [place for place, term in enumerate(terms) if not isinstance(term, Note)]
-    ors = [place for place, term in enumerate(terms) if isinstance(term, Note) and term.sort is Sort.OR]
-    return bool(cores) and any(place < cores[-1] for place in ors)
-
-
-def left_of(situation: Situation) -> int:
-    """Count the chips that lie nowhere."""
-    return situation.chips - sum(situation.board.values())
-
-
-def _bare(terms: Sequence[Term], situation: Situation) -> Clause | None:
+def _bare(terms: Sequence[Term], notes: set[Sort], situation: Situation) -> Clause | None:
     """Return what a bare window means: what is left goes there; where only one may get chips, everything."""
-    cores = [term for term in terms if not isinstance(term, Note)]
-    notes = {term.sort for term in terms if isinstance(term, Note)}
-    if len(cores) != 1 or not isinstance(cores[0], Windows) or len(cores[0].letters) != 1:
+    windows = [term for term in terms if isinstance(term, Windows)]
+    quantities = [term for term in terms if isinstance(term, Quantity)]
+    if len(windows) != 1 or len(windows[0].letters) != 1 or windows[0].way is Way.FROM or windows[0].each:
         return None
-    if notes & {Sort.TAKE, Sort.EMPTY, Sort.SWAP, Sort.MOVE, Sort.CLEAR, Sort.EACH} and not left_of(situation):
+    if notes & _CHANGING or any(one.how not in (How.SAME, How.ALL) for one in quantities):
         return None
-    if notes & {Sort.EMPTY, Sort.TAKE, Sort.SWAP, Sort.CLEAR} or cores[0].way is Way.FROM:
+    if all(one.how is How.ALL for one in quantities) and quantities and situation.just_asked is not Asked.REST:
         return None
     if any(situation.board.values()) and left_of(situation):
-        return Clause(Doing.REST, cores[0].letters)
-    return Clause(Doing.ALL, cores[0].letters) if len(situation.board) == 2 else None
-
-
-def _merged(terms: Sequence[Term], situation: Situation) -> list[Term]:
-    """Leave out a quantity that only says again how much the one before it is: "a million, so everything"."""
-    merged: list[Term] = []
-    for term in terms:
-        before = next((one for one in reversed(merged) if not isinstance(one, Note)), None)
-        if isinstance(term, Quantity) and isinstance(before, Quantity):
-            value = _value(term, situation)
-            if value is not None and value == _value(before, situation) and {term.how, before.how} != {How.AMOUNT}:
-                continue
-        merged.append(term)
-    return merged
-
-
-def _is_echo(term: Term, found: Cut, situation: Situation) -> bool:
-    """Tell whether a term that is left over says again what an order says."""
-    if isinstance(term, Windows):
-        return bool(term.letters) and any(set(term.letters) <= {*order.windows} for order in found.orders)
-    if not isinstance(term, Quantity):
-        return True
-    value = _value(term, situation)
-    told = [order.quantity for order in found.orders if order.quantity]
-    return value is not None and any(value == _value(one, situation) for one in told)
-
-
-def _value(quantity: Quantity, situation: Situation) -> int | None:
-    """Count the chips of a quantity, as far as that does not depend on the rest of the sentence."""
-    match quantity:
-        case Quantity(How.ALL):
-            return situation.chips
-        case Quantity(How.AMOUNT, amount=Amount() as amount):
-            return counted(amount)
-        case Quantity(How.REST):
-            return left_of(situation)
-        case Quantity(How.SHARE, share=Fraction() as share) if (share * situation.chips).denominator == 1:
-            return int(share * situation.chips)
-    return None
+        return Clause(Doing.REST, windows[0].letters)
+    return Clause(Doing.ALL, windows[0].letters) if len(situation.board) == 2 and not quantities else None
 
 
 def _clauses(orders: Sequence[Order], situation: Situation) -> Iterator[Clause]:
@@ -131,8 +94,17 @@ def _clauses(orders: Sequence[Order], situation: Situation) -> Iterator[Clause]:
             if before is None:
                 raise _Nonsense
             quantity = before
+        elif quantity and quantity.how is How.DOUBLE and before and not situation.board.get(order.windows[0]):
+            quantity = _doubled(before)
         before = quantity
-        yield from _clause(Order(quantity, order.windows, order.source, order.notes, order.each), situation)
+        yield from _clause(replace(order, quantity=quantity), situation)
+
+
+def _doubled(quantity: Quantity) -> Quantity:
+    chips = counted(quantity.amount) if quantity.how is How.AMOUNT and quantity.amount else None
+    if chips is None:
+        raise _Nonsense
+    return replace(quantity, amount=_chips(2 * chips))
 
 
 def _clause(order: Order, situation: Situation) -> Iterator[Clause]:
@@ -141,10 +113,38 @@ def _clause(order: Order, situation: Situation) -> Iterator[Clause]:
         yield _moved(order, order.source)
     elif quantity is None:
         yield from _without_quantity(order, situation)
-    elif Sort.TAKE in order.notes and quantity.how in (How.ALL, How.AMOUNT) and len(windows) == 1 and situation.board.get(windows[0]):
-        yield _moved(Order(quantity, (), notes=order.notes), windows[0])
+    elif Sort.EMPTY in order.notes and (order.bare or quantity.how is How.NOTHING):
+        yield _emptied(quantity, windows, situation)
+    elif Sort.LESS in order.notes or (Sort.TAKE in order.notes and order.bare):
+        if len(windows) != 1:
+            raise _Nonsense
+        yield _moved(Order(quantity, (), notes=order.notes | {Sort.TAKE}), windows[0])
+    elif Sort.MOVE in order.notes and (source := _only_source(quantity, windows, situation)):
+        yield _moved(order, source)
     else:
         yield from _put(quantity, order, situation)
+
+
+def _emptied(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Clause:
+    """Return that windows are emptied, where what is said to be taken is all that lies there."""
+    lying = sum(situation.board.get(window, 0) for window in windows)
+    if quantity.how in (How.AMOUNT, How.SHARE, How.SAME, How.SPLIT) and value_of(quantity, situation) != lying:
+        raise _Nonsense
+    return Clause(Doing.EMPTY, windows)
+
+
+def _only_source(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Letter | None:
+    """Return where chips are moved from if that is not said: the only other window with chips, or with just so many."""
+    if len(windows) != 1 or quantity.how not in (How.AMOUNT, How.ALL):
+        return None
+    lying = {window: chips for window, chips in situation.board.items() if chips and window not in windows}
+    value = value_of(quantity, situation)
+    just = [window for window, chips in lying.items() if chips == value]
+    if quantity.how is How.AMOUNT and len(just) == 1:
+        return just[0]
+    if lying and len(lying) > 1:
+        raise _Nonsense
+    return next(iter(lying), None) if quantity.how is How.AMOUNT else None
 
 
 def _put(quantity: Quantity, order: Order, situation: Situation) -> Iterator[Clause]:
@@ -153,15 +153,19 @@ def _put(quantity: Quantity, order: Order, situation: Situation) -> Iterator[Cla
         case How.NOTHING:
             yield Clause(Doing.EMPTY, windows)
         case How.ALL if several:
-            yield from _split(windows, situation)
+            raise _Nonsense
         case How.ALL:
             yield Clause(Doing.ALL, windows)
         case How.REST if several:
             raise _Nonsense
+        case How.REST if quantity.amount and not any(situation.board.values()) and counted(quantity.amount) == situation.chips:
+            yield Clause(Doing.ALL, windows)
         case How.REST:
             yield Clause(Doing.REST, windows, half=quantity.half, left=quantity.amount)
         case How.SPLIT:
-            yield from _split(windows, situation)
+            yield from _split(quantity, windows, situation)
+        case How.DOUBLE if not all(situation.board.get(window) for window in windows):
+            raise _Nonsense
         case How.DOUBLE:
             for window in windows:
                 yield Clause(Doing.ADD, (window,), _chips(situation.board.get(window, 0)))
@@ -179,12 +183,19 @@ def _put(quantity: Quantity, order: Order, situation: Situation) -> Iterator[Cla
             raise _Nonsense
 
 
-def _split(windows: tuple[Letter, ...], situation: Situation) -> Iterator[Clause]:
-    """Share evenly what is asked about."""
+def _split(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Iterator[Clause]:
+    """Share evenly: everything, what is left, or an amount."""
     if len(windows) < 2:
         raise _Nonsense
+    chips = counted(quantity.amount) if quantity.amount else None
+    if chips is not None and chips not in (situation.chips, left_of(situation)):
+        if chips % len(windows):
+            raise _Nonsense
+        yield Clause(Doing.PUT, windows, _chips(chips // len(windows)))
+        return
+    of_rest = quantity.of_rest or (chips is not None and chips != situation.chips)
     for window in windows:
-        yield Clause(Doing.SHARE, (window,), share=Fraction(1, len(windows)))
+        yield Clause(Doing.SHARE, (window,), share=Fraction(1, len(windows)), of_rest=of_rest)
 
 
 def _moved(order: Order, source: Letter) -> Clause:

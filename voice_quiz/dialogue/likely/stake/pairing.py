@@ -12,6 +12,10 @@ from voice_quiz.game.card import Letter
 
 # What it costs that something parts a quantity from its windows, and that a term is left over.
 _PARTED, _LEFT_OVER = 1.0, 5.0
+# What it costs that no word leads to a window, and that how much is said only behind it.
+_BARE, _LATE = 0.25, 0.1
+# What it costs that an order says no quantity.
+_ALONE = 0.5
 # More terms than these are a story.
 _MOST = 14
 
@@ -25,6 +29,8 @@ class Order:
     source: Letter | None = None
     notes: frozenset[Sort] = frozenset()
     each: bool = False
+    # No word says that chips go to the windows.
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +88,8 @@ class _Cutter:
         """Give the orders that begin at a term, where they end, and their cost."""
         for size in (1, 2, 3):
             terms = [self._terms[place] for place in self._cores[start : start + size]]
-            if len(terms) == size and (order := _order(terms, self._notes(start, start + size))):
-                yield start + size, (order,), self._gaps(start, start + size)
+            if len(terms) == size and (made := _order(terms, self._notes(start, start + size))):
+                yield start + size, (made[0],), made[1] + self._gaps(start, start + size)
         yield from self._paired(start)
 
     def _paired(self, start: int) -> Iterator[tuple[int, tuple[Order, ...], float]]:
@@ -133,21 +139,40 @@ class _Cutter:
         return any(place in self._parted for place in range(self._terms[one].end - 1, self._terms[other].start)) if one >= 0 else False
 
 
-def _order(terms: Sequence[Term], notes: frozenset[Sort]) -> Order | None:
-    """Return the order that some terms make."""
+def _order(terms: Sequence[Term], notes: frozenset[Sort]) -> tuple[Order, float] | None:
+    """Return the order that some terms make, and what it costs to take them so."""
     quantities = [one for one in terms if isinstance(one, Quantity)]
-    sources = [one for one in terms if isinstance(one, Windows) and one.way is Way.FROM]
-    targets = [one for one in terms if isinstance(one, Windows) and one.way is not Way.FROM]
-    if any(len(one) > 1 for one in (quantities, sources, targets)) or any(not one.letters for one in (*sources, *targets)):
+    windows = [one for one in terms if isinstance(one, Windows)]
+    if len(quantities) > 1 or not windows or any(not one.letters for one in windows):
         return None
     quantity = quantities[0] if quantities else None
-    source = sources[0] if sources else None
-    target = targets[0] if targets else None
-    each = (target is not None and target.each) or Sort.EACH in notes
-    if source and (len(source.letters) > 1 or (target and len(target.letters) > 1)):
+    sources = [one for one in windows if one.way is Way.FROM]
+    targets = [one for one in windows if one.way is not Way.FROM]
+    if not sources and len(targets) == 2 and notes & {Sort.MOVE, Sort.TAKE} and not (notes & {Sort.LESS}):
+        # "Shift the ten on A to B".
+        sources, targets = targets[:1], targets[1:]
+    if len(sources) > 1 or len(targets) > 1:
         return None
+    source, target = (one[0] if one else None for one in (sources, targets))
     if source:
-        return Order(quantity, target.letters if target else (), source.letters[0], notes, each)
-    if target and (quantity or notes & {Sort.EMPTY, Sort.TAKE, Sort.SWAP, Sort.MOVE}):
-        return Order(quantity, target.letters, None, notes, each)
-    return None
+        return _moving(quantity, source, target, notes)
+    assert target
+    each = target.each or Sort.EACH in notes
+    order = Order(quantity, target.letters, None, notes, each, bare=target.way is Way.BARE)
+    if quantity:
+        return order, _BARE if order.bare else _LATE if target.start < quantity.start else 0.0
+    emptied = Sort.EMPTY in notes or (Sort.TAKE in notes and order.bare)
+    paired = len(target.letters) == 2 and bool(notes & {Sort.SWAP, Sort.MOVE})
+    return (order, _ALONE) if emptied or paired else None
+
+
+def _moving(
+    quantity: Quantity | None, source: Windows, target: Windows | None, notes: frozenset[Sort]
+) -> tuple[Order, float] | None:
+    if len(source.letters) > 1 or (target and len(target.letters) > 1):
+        return None
+    order = Order(quantity, target.letters if target else (), source.letters[0], notes)
+    if target:
+        return order, 0.0 if quantity else _ALONE
+    taken = bool(notes & {Sort.TAKE, Sort.EMPTY, Sort.LESS})
+    return (order, 0.0 if quantity and taken else _ALONE) if taken or quantity else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from voice_quiz.dialogue.likely.stake.items import Sort
-from voice_quiz.dialogue.likely.stake.terms import Note, Quantity, Term, Windows
+from voice_quiz.dialogue.likely.stake.terms import How, Note, Quantity, Term, Windows
 
 Core = Quantity | Windows
 
@@ -24,7 +24,7 @@ def repaired(terms: Sequence[Term]) -> list[Term]:
             place += 1
         after = terms[place:]
         # "No, and ten on B" goes on; nothing is taken back where nothing follows or went before.
-        if after and not _is(after[0], Sort.AND):
+        if after and not _is(after[0], Sort.AND) and not (row and _is(row[-1], Sort.AND)):
             row, place = _taken_back(row, after, place)
     return row
 
@@ -41,20 +41,26 @@ def _taken_back(row: list[Term], after: Sequence[Term], place: int) -> tuple[lis
     follows = _follower(after, first)
     if type(follows) is type(last):
         # A whole clause again: the clause of the same window gives way, or else the last one.
-        windows = first if isinstance(first, Windows) else follows
+        windows, quantity = (first, follows) if isinstance(first, Windows) else (follows, first)
+        if isinstance(quantity, Quantity) and quantity.how is How.ALL:
+            return [one for one in row if isinstance(one, Note)], place
         return _without_clause(row, windows), place
     # "Ten on B, no, twelve": the amount before the window is another one.
     before = next((one for one in reversed(row) if type(one) is type(first)), None)
     if before is None:
         return row, place
-    skipped = list(after).index(first)
+    skipped = _place(after, first)
     return [first if one is before else one for one in row], place + skipped + 1
 
 
 def _follower(after: Sequence[Term], first: Core) -> Term | None:
     """Return the term that stands with the first one, unless an "and" comes between."""
-    behind = after[list(after).index(first) + 1 :]
+    behind = after[_place(after, first) + 1 :]
     return next((one for one in behind if not isinstance(one, Note) or one.sort in (Sort.AND, Sort.REPAIR)), None)
+
+
+def _place(row: Sequence[Term], wanted: Term) -> int:
+    return next(place for place, one in enumerate(row) if one is wanted)
 
 
 def _without(row: Sequence[Term], dropped: Term) -> list[Term]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from fractions import Fraction
 
@@ -40,8 +40,8 @@ class Quantity:
     """How much."""
 
     how: How
-    start: int
-    end: int
+    start: int = field(compare=False)
+    end: int = field(compare=False)
     amount: Amount | None = None
     share: Fraction | None = None
     # A share of what is left; the other half; and what was said does not quite fit what there is.
@@ -74,7 +74,7 @@ class Note:
 Term = Quantity | Windows | Note
 # What a clause is about beside how much and where.
 NOTES = (
-    *(Sort.EACH, Sort.MORE, Sort.TAKE, Sort.EMPTY, Sort.SWAP, Sort.MOVE, Sort.CLEAR),
+    *(Sort.EACH, Sort.MORE, Sort.LESS, Sort.TAKE, Sort.EMPTY, Sort.SWAP, Sort.MOVE, Sort.CLEAR),
     *(Sort.REPAIR, Sort.OR, Sort.AND, Sort.NOT),
 )
 # Loose words that may stand inside of a quantity: "all my forty".
@@ -112,6 +112,8 @@ class _Reader:
                 case Sort.ON:
                     way = Way.ON
                 case Sort.FROM:
+                    way = Way.FROM
+                case Sort.OF if way is Way.BARE:
                     way = Way.FROM
                 case Sort.WINDOW:
                     yield Windows(item.letters[:1] if not _are_peers(item) else (), way, item.start, item.end)
@@ -160,7 +162,7 @@ class _Reader:
     def _part(self, place: int, item: Item) -> tuple[int, Quantity | None]:
         if item.share is None or not 0 < item.share < 1:
             return 1, None
-        size = 2 if self._next(place, Sort.FROM, loose=0) else 1
+        size = 2 if self._next(place, Sort.FROM, Sort.OF, loose=0) else 1
         of_rest = self._next(place + size - 1, Sort.REST, Sort.LEFT) is not None
         return (size + 1 if of_rest else 1), Quantity(How.SHARE, item.start, item.end, share=item.share, of_rest=of_rest)
 
@@ -219,7 +221,9 @@ def _joined(terms: Sequence[Term], said: Said) -> Iterator[Term]:
         while place < len(terms):
             joined = terms[place : place + 2] if _is_and(terms[place]) else terms[place : place + 1]
             follower = joined[-1]
-            if not isinstance(follower, Windows) or not _belongs(term, follower, terms[place + len(joined) :], said):
+            behind = terms[place + len(joined)] if place + len(joined) < len(terms) else None
+            emptied = isinstance(behind, Note) and behind.sort is Sort.EMPTY
+            if not isinstance(follower, Windows) or emptied or not _belongs(term, follower, said, ands=len(joined) > 1):
                 break
             letters = tuple(dict.fromkeys((*term.letters, *follower.letters)))
             term = replace(term, letters=letters, end=follower.end, each=term.each or follower.each)
@@ -231,8 +235,14 @@ def _is_and(term: Term) -> bool:
     return isinstance(term, Note) and term.sort is Sort.AND
 
 
-def _belongs(term: Windows, follower: Windows, behind: Sequence[Term], said: Said) -> bool:
-    """Tell whether a window belongs to those before it."""
+def _belongs(term: Windows, follower: Windows, said: Said, *, ands: bool) -> bool:
+    """Tell whether a window belongs to those before it: only an "and", an article or the like stands between them."""
     if follower.letters == term.letters[-1:]:
         return True
-    return follower.way in (term.way, Way.BARE) and term.way is not Way.FROM
+    if term.way is Way.FROM or follower.way not in (term.way, Way.BARE):
+        return False
+    between = range(term.end, follower.start)
+    parted = ands or any(cell in said.stops for cell in range(term.end - 1, follower.start))
+    known = {cell for item in said.items if item.sort in (Sort.AND, Sort.ON) for cell in item.cells}
+    letter = follower.way is Way.BARE and len(said.words[follower.start]) == 1
+    return (parted or letter) and all(cell in known or said.words[cell] in said.articles for cell in between)

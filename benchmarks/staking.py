@@ -11,10 +11,12 @@ from typing import NamedTuple
 from learning.corpus import Sentence, read_corpus
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.meaning import Stake, slots_of
-from voice_quiz.dialogue.outcome import Ambiguous, Understanding, Understood, Unsure
+from voice_quiz.dialogue.outcome import Ambiguous, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.situation import Channel, Kind
-from voice_quiz.dialogue.stakes import Amounts, Each
+from voice_quiz.dialogue.stakes import Amounts, Each, Obstacle
 from voice_quiz.dialogue.understanding import understand
+from voice_quiz.game.money_drop import CHIP, forbidden
+from voice_quiz.game.protocol import Reason
 
 # The part of the corpus that nobody looks at is for the last run alone.
 PARTS = ("learn", "tune", "once")
@@ -53,6 +55,8 @@ def judged(language: Language, sentences: Iterable[Sentence]) -> Iterator[Judged
 def _of_stake(sentence: Sentence, found: Understanding) -> Verdict:
     asks = sentence.label == "ask"
     match found:
+        case NotNow(obstacle=Obstacle(Reason())) if _is_forbidden(sentence):
+            return Verdict.RIGHT
         case Understood(Stake() as stake):
             return Verdict.WRONG if not _is_meant(stake, sentence) else Verdict.HASTY if asks else Verdict.RIGHT
         case Unsure(Stake() as stake) if _is_meant(stake, sentence):
@@ -71,6 +75,12 @@ def _of_talk(found: Understanding) -> Verdict:
     return Verdict.LEFT_ALONE
 
 
+def _is_forbidden(sentence: Sentence) -> bool:
+    """Tell whether somebody wanted what the rules forbid: whoever is told so was understood."""
+    meant = _meant(sentence)
+    return forbidden(tuple(meant.get(letter, 0) for letter in sentence.situation.letters)) is not None
+
+
 def _is_meant(stake: Stake, sentence: Sentence) -> bool:
     return slots_of(stake) == {"stakes": dict(sorted(_meant(sentence).items()))}
 
@@ -82,7 +92,7 @@ def _is_among(sentence: Sentence, found: Ambiguous) -> bool:
         case Each(each):
             return each in chips
         case Amounts(euros):
-            return bool(chips & {one // 25_000 for one in euros})
+            return bool(chips & {one // CHIP for one in euros})
     return False
 
 

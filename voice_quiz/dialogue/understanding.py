@@ -23,6 +23,7 @@ from voice_quiz.dialogue.outcome import (
     NOTHING,
     Ambiguous,
     Choice,
+    Grade,
     NotNow,
     NotUnderstood,
     Understanding,
@@ -51,7 +52,7 @@ def hitch_of(found: Understanding) -> Hitch | None:
             return doubt
         case NotNow(obstacle=Obstacle() as obstacle):
             return obstacle
-        case Unsure(Stake() as stake):
+        case Unsure(Stake() as stake, Grade.CERTAIN):
             return Sweep(stake)
     return None
 
@@ -70,7 +71,18 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
         # A no may name what is meant instead.
         other = likely(text, situation, language, channel)
         return other if isinstance(other, Understood | Unsure) and isinstance(other.meaning, Answer) else found
+    if situation.kind is Kind.STAKE and _may_stake(found):
+        guess = likely(text, situation, language, channel)
+        return guess if isinstance(guess, Understood | Unsure) and isinstance(guess.meaning, Stake) else found
     return found
+
+
+def _may_stake(found: Understanding) -> bool:
+    """Tell whether a stake may be meant all the same: where only a window is named, or a no goes on."""
+    match found:
+        case NotNow(obstacle=None) | Understood(Plain.NOT_DONE):
+            return True
+    return False
 
 
 def matched(text: str, situation: Situation, language: Language) -> Understanding:

@@ -16,6 +16,7 @@ from voice_quiz.dialogue.meaning import (
     Number,
     Person,
     Spin,
+    Stake,
     Volunteer,
     Vote,
     name_of,
@@ -24,6 +25,7 @@ from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each
+from voice_quiz.dialogue.telling.drop import listed
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.moves import Joker
 
@@ -104,5 +106,9 @@ def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
             return say("meant.number", number=number)
         case Spin(colour=colour):
             return say("meant.thing", thing=host.word(f"colours.{colour}"))
+        case Stake(stakes) if stakes:
+            return say("meant.stake", stakes=listed([(situation.answers[LETTERS.index(one)], chips) for one, chips in stakes], host))
+        case Stake():
+            return say("meant.cleared")
     name = name_of(meaning)
     return say(f"meant.{name}" if name in host.language.lines["meant"] else "meant.other")

@@ -23,6 +23,8 @@ class Parsed:
 
     clauses: tuple[Clause, ...]
     doubtful: bool = False
+    # Only a window is named.
+    bare: bool = False
 
 
 # What takes chips away from where they lie, and what leaves a sentence open.
@@ -45,7 +47,7 @@ def parsed(text: str, situation: Situation, language: Language) -> Parsed | None
     notes = {term.sort for term in terms if isinstance(term, Note)}
     if bare := _bare(terms, notes, situation):
         doubtful = hanging or bool(notes & _DOUBTING) or any(isinstance(term, Quantity) and term.how is How.ALL for term in terms)
-        return Parsed((bare,), doubtful)
+        return Parsed((bare,), doubtful, bare=True)
     found = cut(terms, said.stops) if any(isinstance(term, Quantity | Windows) for term in terms) else Cut()
     if found is None:
         return None

@@ -21,7 +21,7 @@ def in_context(clauses: Sequence[Clause], situation: Situation) -> tuple[Clause,
     left = situation.chips - sum(situation.board.values())
     if situation.just_asked is Asked.REST and left:
         row = tuple(replace(clause, of_rest=True) if clause.action is Doing.SHARE else clause for clause in row)
-    if any(clause.of_rest for clause in row):
+    if any(clause.of_rest for clause in row) and any(situation.board.values()):
         return _of_rest(row, left)
     if situation.just_asked is Asked.REST and len(row) == 1:
         return (_on_top(row[0], left, situation),)

@@ -49,7 +49,7 @@ def judged(language: Language, sentences: Iterable[Sentence]) -> Iterator[Judged
         stake = sentence.intent == Stake.name
         if sentence.kind is Kind.STAKE and (stake or sentence.label in ("aside", "choose")):
             found = understand(sentence.plain, sentence.situation, language, sentence.channel)
-            yield Judged(sentence, found, _of_stake(sentence, found) if stake else _of_talk(found))
+            yield Judged(sentence, found, _of_stake(sentence, found) if stake else _of_talk(sentence, found))
 
 
 def _of_stake(sentence: Sentence, found: Understanding) -> Verdict:
@@ -66,8 +66,11 @@ def _of_stake(sentence: Sentence, found: Understanding) -> Verdict:
     return Verdict.MISSED
 
 
-def _of_talk(found: Understanding) -> Verdict:
+def _of_talk(sentence: Sentence, found: Understanding) -> Verdict:
     match found:
+        case Understood(Stake() as stake) if stake == Stake.of(sentence.situation.board):
+            # Everything lies as before.
+            return Verdict.LEFT_ALONE
         case Understood(Stake()):
             return Verdict.TAKEN
         case Unsure(Stake()) | Ambiguous(Amounts() | Each()):

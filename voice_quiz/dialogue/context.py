@@ -10,7 +10,6 @@ from voice_quiz.dialogue.situation import Asked, Situation
 from voice_quiz.dialogue.stakes import SHARES, Amount, Clause, Doing, Share, Unclear, Unit, chips_in
 
 
-
 def in_context(clauses: Sequence[Clause], situation: Situation) -> tuple[Clause, ...]:
     """Return the clauses as they are meant here.
 

@@ -6,10 +6,24 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from voice_quiz.dialogue.situation import Settled
-from voice_quiz.dialogue.stakes import SHARES, Amount, Amounts, Board, Clause, Doing, Each, Misfit, Share, Unclear, Unfit, chips_in
+from voice_quiz.dialogue.stakes import (
+    SHARES,
+    Amount,
+    Amounts,
+    Board,
+    Clause,
+    Doing,
+    Each,
+    Misfit,
+    Share,
+    Unclear,
+    Unfit,
+    chips_in,
+)
 from voice_quiz.game.card import Letter
 from voice_quiz.game.money_drop import CHIP, forbidden
 from voice_quiz.game.protocol import Reason
+
 
 class Pile:
     """A board that takes each clause wholly, or none of the sentence."""

@@ -87,6 +87,12 @@ def _named(choice: Choice, situation: Situation, host: Host) -> str:
     return host.word(f"jokers.{choice}") if choice in situation.jokers else str(choice)
 
 
+def so(stake: Stake, situation: Situation, host: Host) -> Said:
+    """Ask whether chips are to lie so."""
+    laid = [(situation.answers[LETTERS.index(letter)], chips) for letter, chips in stake.stakes]
+    return say("meant.stake", stakes=listed(laid, host)) if laid else say("meant.cleared")
+
+
 def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
     """Ask the smallest question about one thing that may have been meant."""
     match meaning:
@@ -106,9 +112,5 @@ def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
             return say("meant.number", number=number)
         case Spin(colour=colour):
             return say("meant.thing", thing=host.word(f"colours.{colour}"))
-        case Stake(stakes) if stakes:
-            return say("meant.stake", stakes=listed([(situation.answers[LETTERS.index(one)], chips) for one, chips in stakes], host))
-        case Stake():
-            return say("meant.cleared")
     name = name_of(meaning)
     return say(f"meant.{name}" if name in host.language.lines["meant"] else "meant.other")

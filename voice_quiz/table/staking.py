@@ -16,7 +16,7 @@ from voice_quiz.dialogue.telling.letters import bare
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.protocol import Move, Reason
-from voice_quiz.table.helping import whether, which
+from voice_quiz.table.helping import so, which
 from voice_quiz.table.interludes import Question
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def _heard_anew(table: Table, text: str) -> bool:
 
 def suggest(table: Table, stake: Stake, asked: Situation) -> None:
     """Ask whether the chips are to lie so: what was said may be a stake."""
-    table.interpose(Suggested(whether(stake, asked, table.host), table.part.move(stake)))
+    table.interpose(Suggested(so(stake, asked, table.host), table.part.move(stake)))
 
 
 def talk_over(table: Table, text: str, hitch: Hitch, asked: Situation) -> None:

@@ -267,7 +267,7 @@ class _Finder:
         led = before is not None and before.sort in (Sort.ON, Sort.FROM)
         article = letter.start > 0 and self._said[letter.start - 1] in self._language.articles
         begins = letter.start == 0 or letter.start - 1 in self._parted
-        return led or article or ends or (begins and following not in (None, Sort.PART))
+        return led or article or ends or following is Sort.AND or (begins and following not in (None, Sort.PART))
 
 
 def _order(item: Item) -> tuple[bool, int, int]:

@@ -39,14 +39,16 @@ class _Nonsense(Exception):
 def parsed(text: str, situation: Situation, language: Language) -> Parsed | None:
     """Return the clauses of a sentence; None if it is no stake, or one that turns on a "not" or an "or"."""
     said = found_in(text, situation, language)
-    terms = terms_of(said, situation)
-    if is_negated(terms, said) or is_torn(terms):
+    every = terms_of(said, situation)
+    if is_negated(every, said) or is_torn(every):
         return None
-    hanging = hangs(said) or is_taken_back(terms, said)
-    terms = merged(repaired(terms), situation)
+    hanging = hangs(said) or is_taken_back(every, said)
+    terms = merged(repaired(every), situation)
     notes = {term.sort for term in terms if isinstance(term, Note)}
     if bare := _bare(terms, notes, situation):
-        doubtful = hanging or bool(notes & _DOUBTING) or any(isinstance(term, Quantity) and term.how is How.ALL for term in terms)
+        doubtful = (
+            hanging or bool(notes & _DOUBTING) or any(isinstance(term, Quantity) and term.how is How.ALL for term in terms)
+        )
         return Parsed((bare,), doubtful, bare=True)
     found = cut(terms, said.stops) if any(isinstance(term, Quantity | Windows) for term in terms) else Cut()
     if found is None:
@@ -136,8 +138,8 @@ def _emptied(quantity: Quantity, windows: tuple[Letter, ...], situation: Situati
 
 
 def _only_source(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Letter | None:
-    """Return where chips are moved from if that is not said: the only other window with chips, or with just so many."""
-    if len(windows) != 1 or quantity.how not in (How.AMOUNT, How.ALL):
+    """Return where chips are moved from if all lie and that is not said: the only other window with chips, or with just so many."""
+    if len(windows) != 1 or quantity.how not in (How.AMOUNT, How.ALL) or left_of(situation):
         return None
     lying = {window: chips for window, chips in situation.board.items() if chips and window not in windows}
     value = value_of(quantity, situation)
@@ -150,39 +152,46 @@ def _only_source(quantity: Quantity, windows: tuple[Letter, ...], situation: Sit
 
 
 def _put(quantity: Quantity, order: Order, situation: Situation) -> Iterator[Clause]:
+    """Give the clauses that lay a quantity on windows."""
     windows, several = order.windows, len(order.windows) > 1
     match quantity.how:
         case How.NOTHING:
             yield Clause(Doing.EMPTY, windows)
-        case How.ALL if several:
-            raise _Nonsense
-        case How.ALL:
-            yield Clause(Doing.ALL, windows)
-        case How.REST if several:
-            raise _Nonsense
-        case How.REST if quantity.amount and not any(situation.board.values()) and counted(quantity.amount) == situation.chips:
-            yield Clause(Doing.ALL, windows)
-        case How.REST:
-            yield Clause(Doing.REST, windows, half=quantity.half, left=quantity.amount)
         case How.SPLIT:
             yield from _split(quantity, windows, situation)
-        case How.DOUBLE if not all(situation.board.get(window) for window in windows):
-            raise _Nonsense
         case How.DOUBLE:
-            for window in windows:
-                yield Clause(Doing.ADD, (window,), _chips(situation.board.get(window, 0)))
-        case How.ALL_BUT:
-            spared = counted(quantity.amount) if quantity.amount else None
-            if spared is None or several or spared > situation.chips:
-                raise _Nonsense
-            yield Clause(Doing.PUT, windows, _chips(situation.chips - spared))
+            yield from _doubled_there(windows, situation)
         case How.SHARE:
             yield Clause(Doing.SHARE, windows, share=quantity.share, of_rest=quantity.of_rest)
         case How.AMOUNT:
             action = Doing.ADD if Sort.MORE in order.notes else Doing.PUT
             yield Clause(action, windows, quantity.amount, each=several and not order.each)
-        case _:
+        case _ if several:
             raise _Nonsense
+        case _:
+            yield _on_one(quantity, windows, situation)
+
+
+def _on_one(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Clause:
+    """Return the clause of what can go to one window alone: everything, nearly everything, or what is left."""
+    chips = counted(quantity.amount) if quantity.amount else None
+    match quantity.how:
+        case How.ALL:
+            return Clause(Doing.ALL, windows)
+        case How.REST if chips == situation.chips and not any(situation.board.values()):
+            return Clause(Doing.ALL, windows)
+        case How.REST:
+            return Clause(Doing.REST, windows, half=quantity.half, left=quantity.amount)
+        case How.ALL_BUT if chips is not None and chips <= situation.chips:
+            return Clause(Doing.PUT, windows, _chips(situation.chips - chips))
+    raise _Nonsense
+
+
+def _doubled_there(windows: tuple[Letter, ...], situation: Situation) -> Iterator[Clause]:
+    for window in windows:
+        if not situation.board.get(window):
+            raise _Nonsense
+        yield Clause(Doing.ADD, (window,), _chips(situation.board[window]))
 
 
 def _split(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Iterator[Clause]:

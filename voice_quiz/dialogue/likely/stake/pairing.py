@@ -95,19 +95,23 @@ class _Cutter:
     def _paired(self, start: int) -> Iterator[tuple[int, tuple[Order, ...], float]]:
         """Give "ten and five on A and B": as many quantities as windows."""
         for count in (2, 3):
-            *quantities, windows = [self._terms[place] for place in self._cores[start : start + count + 1]] or [None]
-            if len(quantities) == count and isinstance(windows, Windows) and len(windows.letters) == count:
-                told = [one for one in quantities if isinstance(one, Quantity)]
-                if len(told) == count:
-                    pairs = zip(told, windows.letters, strict=True)
-                    yield start + count + 1, tuple(Order(one, (letter,)) for one, letter in pairs), _PARTED
+            terms = [self._terms[place] for place in self._cores[start : start + count + 1]]
+            told = [one for one in terms[:count] if isinstance(one, Quantity)]
+            windows = terms[count] if len(told) == count < len(terms) else None
+            if isinstance(windows, Windows) and len(windows.letters) == count:
+                pairs = zip(told, windows.letters, strict=True)
+                yield start + count + 1, tuple(Order(one, (letter,)) for one, letter in pairs), _PARTED
 
     def _notes(self, start: int, end: int) -> frozenset[Sort]:
         """Give the notes of some terms: those between them, behind them, and in front of the first of all."""
         first = self._cores[start - 1] + 1 if start else 0
         last = self._cores[end] if end < len(self._cores) else len(self._terms)
         before = self._own(first, self._cores[start], forward=True) if start else self._sorts(0, self._cores[0])
-        behind = self._own(self._cores[end - 1] + 1, last, forward=False) if end < len(self._cores) else self._sorts(self._cores[end - 1] + 1, last)
+        behind = (
+            self._own(self._cores[end - 1] + 1, last, forward=False)
+            if end < len(self._cores)
+            else self._sorts(self._cores[end - 1] + 1, last)
+        )
         return before | behind | self._sorts(self._cores[start], self._cores[end - 1])
 
     def _own(self, first: int, last: int, *, forward: bool) -> frozenset[Sort]:
@@ -136,7 +140,11 @@ class _Cutter:
 
     def _is_parted(self, one: int, other: int) -> bool:
         """Tell whether a mark stands between two terms that follow each other."""
-        return any(place in self._parted for place in range(self._terms[one].end - 1, self._terms[other].start)) if one >= 0 else False
+        return (
+            any(place in self._parted for place in range(self._terms[one].end - 1, self._terms[other].start))
+            if one >= 0
+            else False
+        )
 
 
 def _order(terms: Sequence[Term], notes: frozenset[Sort]) -> tuple[Order, float] | None:
@@ -175,4 +183,4 @@ def _moving(
     if target:
         return order, 0.0 if quantity else _ALONE
     taken = bool(notes & {Sort.TAKE, Sort.EMPTY, Sort.LESS})
-    return (order, 0.0 if quantity and taken else _ALONE) if taken or quantity else None
+    return (order, 0.0 if quantity else _ALONE) if taken else None

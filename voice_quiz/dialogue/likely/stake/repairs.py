@@ -32,7 +32,7 @@ def repaired(terms: Sequence[Term]) -> list[Term]:
 def _taken_back(row: list[Term], after: Sequence[Term], place: int) -> tuple[list[Term], int]:
     """Return what is left of the terms before a repair, and the place where to go on."""
     last = next((one for one in reversed(row) if not isinstance(one, Note)), None)
-    first, *others = [one for one in after if not isinstance(one, Note)] or [None]
+    first = next((one for one in after if not isinstance(one, Note)), None)
     if last is None or first is None:
         return row, place
     if type(first) is type(last):

@@ -34,7 +34,11 @@ def is_taken_back(terms: Sequence[Term], said: Said) -> bool:
     for place, term in enumerate(terms):
         if isinstance(term, Note) and term.sort is Sort.NOT:
             before = terms[place - 1] if place else None
-            if isinstance(before, Windows | Quantity) and term.start - before.end <= _NEAR and not _is_parted(before, term, said):
+            if (
+                isinstance(before, Windows | Quantity)
+                and term.start - before.end <= _NEAR
+                and not _is_parted(before, term, said)
+            ):
                 return True
     return False
 
@@ -57,7 +61,9 @@ def hangs(said: Said) -> bool:
         behind = said.items[place + 1] if place + 1 < len(said.items) else None
         led = item.sort is Sort.FROM or (item.sort is Sort.ON and before is not None and _is_counted(before, item.start))
         follows = behind is not None and behind.sort is not Sort.AND and not said.is_parted(item, behind)
-        unknown = [word for word in said.words[item.end : behind.start if behind and follows else None] if word not in said.articles]
+        unknown = [
+            word for word in said.words[item.end : behind.start if behind and follows else None] if word not in said.articles
+        ]
         if led and unknown and (not follows or (behind and behind.sort not in (Sort.WINDOW, Sort.EVERY))):
             return True
     return False

@@ -218,13 +218,18 @@ def _joined(terms: Sequence[Term], said: Said) -> Iterator[Term]:
         if not isinstance(term, Windows):
             yield term
             continue
+        closed = False
         while place < len(terms):
             joined = terms[place : place + 2] if _is_and(terms[place]) else terms[place : place + 1]
             follower = joined[-1]
             behind = terms[place + len(joined)] if place + len(joined) < len(terms) else None
             emptied = isinstance(behind, Note) and behind.sort is Sort.EMPTY
-            if not isinstance(follower, Windows) or emptied or not _belongs(term, follower, said, ands=len(joined) > 1):
+            ands = len(joined) > 1
+            # "A, B and C" is a list that has come to its end.
+            over = emptied or (closed and not ands)
+            if not isinstance(follower, Windows) or not _belongs(term, follower, said, ands=ands, over=over):
                 break
+            closed = ands
             letters = tuple(dict.fromkeys((*term.letters, *follower.letters)))
             term = replace(term, letters=letters, end=follower.end, each=term.each or follower.each)
             place += len(joined)
@@ -235,11 +240,11 @@ def _is_and(term: Term) -> bool:
     return isinstance(term, Note) and term.sort is Sort.AND
 
 
-def _belongs(term: Windows, follower: Windows, said: Said, *, ands: bool) -> bool:
+def _belongs(term: Windows, follower: Windows, said: Said, *, ands: bool, over: bool) -> bool:
     """Tell whether a window belongs to those before it: only an "and", an article or the like stands between them."""
     if follower.letters == term.letters[-1:]:
         return True
-    if term.way is Way.FROM or follower.way not in (term.way, Way.BARE):
+    if over or term.way is Way.FROM or follower.way not in (term.way, Way.BARE):
         return False
     between = range(term.end, follower.start)
     parted = ands or any(cell in said.stops for cell in range(term.end - 1, follower.start))

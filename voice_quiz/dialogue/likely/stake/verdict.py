@@ -33,8 +33,8 @@ class Bounds:
 
 
 # Found on the tuning parts of the corpora of all languages together: chips that nobody meant are the worst that can happen.
-BOUNDS = {Channel.TYPED: Bounds(0.5, 0.9), Channel.SPOKEN: Bounds(0.5, 0.8), Channel.CONFERRING: Bounds(0.12, 0.25)}
-_DOUBTFUL, _DOUBTFUL_QUESTION = 0.5, 0.1
+BOUNDS = {Channel.TYPED: Bounds(0.5, 0.9), Channel.SPOKEN: Bounds(0.5, 0.8), Channel.CONFERRING: Bounds(0.15, 0.25)}
+_DOUBTFUL, _DOUBTFUL_QUESTION = 0.2, 0.1
 # From this share on it is a stake rather than something else that can be said.
 _STAKE = 0.3
 

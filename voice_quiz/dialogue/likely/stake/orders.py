@@ -138,7 +138,7 @@ def _emptied(quantity: Quantity, windows: tuple[Letter, ...], situation: Situati
 
 
 def _only_source(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Letter | None:
-    """Return where chips are moved from if all lie and that is not said: the only other window with chips, or with just so many."""
+    """Return where chips come from if all lie and that is not said: the only other window with any, or with just so many."""
     if len(windows) != 1 or quantity.how not in (How.AMOUNT, How.ALL) or left_of(situation):
         return None
     lying = {window: chips for window, chips in situation.board.items() if chips and window not in windows}

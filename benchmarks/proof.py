@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from benchmarks.fuzz import files
+from benchmarks.fuzz import files, stakes
 from benchmarks.fuzz.readers import READERS
 from benchmarks.fuzz.texts import fuzz
 from benchmarks.kill import kill
@@ -64,6 +64,7 @@ def _counts() -> list[Count]:
         for game in ("money-drop", "millionaire", "millionaire-classic", "milionario")
     ]
     lottery = Count("games of lottery", 10, lambda number: _games("lottery", 100, number))
+    staked = Count("stakes, changed by chance", 10, lambda number: (2_000, len(stakes.fuzz(2_000, seed=number))))
     texts = Count("texts of any kind", 10, lambda number: (10_000, len(fuzz(10_000, seed=number))))
     spoiled = [
         Count(f"spoiled files, {reader}", 4, lambda number, reader=reader: _spoiled(reader, number))  # type: ignore[misc]
@@ -78,7 +79,7 @@ def _counts() -> list[Count]:
     ]
     voices = Count("sentences, in every voice", len(_SPOKEN), _voices)
     spoken = Count("whole games, spoken and heard", len(_SPOKEN), _spoken)
-    return [*quiz, lottery, texts, *spoiled, kills, whole, growth, *heard, voices, spoken]
+    return [*quiz, lottery, texts, staked, *spoiled, kills, whole, growth, *heard, voices, spoken]
 
 
 def _spoken(number: int) -> tuple[int, int]:

@@ -64,7 +64,7 @@ def is_true(clause: Clause, after: Board, chips: int) -> bool:
             return there > 0 and not left
         case Clause(Doing.EMPTY):
             return not there
-    assert clause.share
+    assert isinstance(clause.share, Share)
     return there * SHARES[clause.share] == chips
 
 

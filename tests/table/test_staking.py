@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table.room import LANGUAGES, at_table
+from voice_quiz.evening.confirming import Confirming
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
 
 ALONE = MoneyDropSetup((("Anna",),))
@@ -25,6 +26,9 @@ def stakes(*said: str) -> tuple[int, ...]:
         (["> 60.000 Euro auf A", "> fünfzigtausend"], (2, 0, 0, 0)),
         (["> 60.000 Euro auf A", "> 75.000"], (3, 0, 0, 0)),
         (["> 60.000 Euro auf A", "> drei Chips"], (3, 0, 0, 0)),
+        (["> 60.000 Euro auf A", "> das erste"], (2, 0, 0, 0)),
+        (["> 60.000 Euro auf A", "> lieber das höhere"], (3, 0, 0, 0)),
+        (["> 60.000 Euro auf A", "> ach komm, drei Chips"], (3, 0, 0, 0)),
         (["> sechzig auf A", "> fünfzig"], (2, 0, 0, 0)),
         (["> fünfzig auf A", "> ja"], (2, 0, 0, 0)),
         (["> fünfzig auf A", "> nein"], (0, 0, 0, 0)),
@@ -43,6 +47,60 @@ def stakes(*said: str) -> tuple[int, ...]:
 def test_an_unclear_amount_is_settled_by_a_word(said: list[str], lying: tuple[int, ...]) -> None:
     """The amount alone, a yes or a no is enough; the sentence need not be said again, but may be."""
     assert stakes(*said) == lying
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("said", "lying"),
+    [
+        (["> vielleicht zehn auf A und den Rest auf B?"], (0, 0, 0, 0)),
+        (["> vielleicht zehn auf A und den Rest auf B?", "> ja"], (10, 30, 0, 0)),
+        (["> vielleicht zehn auf A und den Rest auf B?", "> nein"], (0, 0, 0, 0)),
+        (["> vielleicht zehn auf A und den Rest auf B?", "> nein, alles auf C"], (0, 0, 40, 0)),
+        (["> vielleicht zehn auf A und den Rest auf B?", "> 60.000 auf C", "> 50.000"], (0, 0, 2, 0)),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value[0], str) else None,
+)
+def test_a_suggestion_is_asked_about(said: list[str], lying: tuple[int, ...]) -> None:
+    """Nothing lies before a yes; a no asks anew, and another stake is taken in its place."""
+    assert stakes(*said) == lying
+
+
+@pytest.mark.usefixtures("home")
+def test_the_question_says_what_would_lie_there() -> None:
+    """He reads the stake, and asks whether it is so."""
+    asked = at_table(ALONE, ["> die erste", "> vielleicht zehn auf A und den Rest auf B?"]).written[-1]
+    assert "Zehn Chips auf" in asked
+    assert asked.endswith("so?")
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("said", "lying"),
+    [
+        (["> dreißig auf A", "> B"], (30, 10, 0, 0)),
+        (["> dreißig auf A", "> auf B"], (30, 10, 0, 0)),
+        (["> dreißig auf A", "> die Hälfte auf B und die Hälfte auf C"], (30, 5, 5, 0)),
+        (["> zehn auf A und zehn auf C", "> eine halbe Million auf B und die andere Hälfte auf D"], (0, 20, 0, 20)),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value[0], str) else None,
+)
+def test_a_stake_goes_on_from_what_lies_there(said: list[str], lying: tuple[int, ...]) -> None:
+    """The rest is asked for, so a window or a share is one of the rest; of a sentence no half is lost."""
+    assert stakes(*said) == lying
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("said", "money"),
+    [(["> alles auf B"], True), (["> also gut dann packen wir alles auf B bitte schön"], False)],
+    ids=["certain", "likely"],
+)
+def test_a_likely_stake_is_asked_about_where_nobody_asks_whether_it_is_final(said: list[str], money: bool) -> None:
+    """Only a certain word counts at once."""
+    evening = at_table(ALONE, ["> die erste", *said], confirming=Confirming.NEVER)
+    assert isinstance(evening.state, MoneyDrop)
+    assert any("so?" in line for line in evening.written) is not money
 
 
 @pytest.mark.usefixtures("home")

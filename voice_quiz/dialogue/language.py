@@ -17,6 +17,8 @@ from voice_quiz.dialogue.validation import Validation
 from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
+# What is learned, and the words of a stake, a language may do without.
+_STAKES = "stakes"
 FILES = ("language", "numbers", "phrases", "lines", "names", "sayings")
 
 
@@ -70,6 +72,22 @@ class Language:
     def learned(self) -> Learned | None:
         """Give what was learned of how people say things, if anything was."""
         return read_model(self._folder) if (self._folder / MODEL).is_file() else None
+
+    @cached_property
+    def stake_words(self) -> Mapping[str, Mapping[str, Node]]:
+        """Give the words of which a stake is made, by their section and sort, if the language tells them."""
+        told = self._read(_STAKES) if (self._folder / f"{_STAKES}.toml").is_file() else {}
+        return {
+            section: {sort: Choice(self._templates(templates)) for sort, templates in sorts.items()}
+            for section, sorts in told.items()
+        }
+
+    @cached_property
+    def stake_vocabulary(self) -> Vocabulary:
+        """Give the words of which a stake is made, and those of units and letters."""
+        own = [node for sorts in self.stake_words.values() for node in sorts.values()]
+        listed = [node for name in ("unit", "spelling") for templates in self.lists[name].values() for node in templates]
+        return Vocabulary((*own, *listed, *self.stakes["clear"]), ())
 
     @cached_property
     def fillers(self) -> tuple[tuple[str, ...], ...]:

@@ -103,7 +103,7 @@ class Numbers:
 
     def read(self, text: tuple[str, ...], start: int) -> Iterator[tuple[int, int]]:
         """Give (end, value) for every number that begins at a word, longest first."""
-        for phrase, value in self._fractions:
+        for phrase, value in self._phrases.get(text[start], ()) if start < len(text) else ():
             if text[start : start + len(phrase)] == phrase:
                 yield start + len(phrase), value
         pieces: list[tuple[Piece, ...]] = []
@@ -145,7 +145,8 @@ class Numbers:
                 continue
             for length in range(1, self._longest + 1):
                 piece = self._pieces.get(word[position : position + length])
-                if piece and position + length <= len(word):
+                # A single letter is a number only as a word of its own: "300 k", but not "keine".
+                if piece and position + length <= len(word) and (length > 1 or length == len(word) or piece.kind is Kind.AND):
                     reached.setdefault(position + length, (*reached[position], piece))
         return reached.get(len(word))
 
@@ -199,6 +200,21 @@ class Numbers:
         return max(map(len, self._pieces))
 
     @cached_property
-    def _fractions(self) -> tuple[tuple[tuple[str, ...], int], ...]:
-        phrases = ((words(phrase), int(value)) for value, forms in self._data["fractions"].items() for phrase in forms)
-        return tuple(sorted(phrases, key=lambda item: -len(item[0])))
+    def _phrases(self) -> Mapping[str, tuple[tuple[tuple[str, ...], int], ...]]:
+        """Give the phrases that are a number only as a whole, by their first word, longest first."""
+        listed = (*self._data["fractions"].items(), *self._data.get("idioms", {}).items())
+        told = [(phrase, int(value)) for value, forms in listed for phrase in forms]
+        by_word: dict[str, list[tuple[tuple[str, ...], int]]] = {}
+        for phrase, value in (*told, *self._halves()):
+            cut = words(phrase)
+            by_word.setdefault(cut[0], []).append((cut, value))
+        return {word: tuple(sorted(phrases, key=lambda item: -len(item[0]))) for word, phrases in by_word.items()}
+
+    def _halves(self) -> Iterator[tuple[str, int]]:
+        """Give what has a half in it: "two and a half thousand"."""
+        for form in self._data.get("halves", ()):
+            for unit, units in self._data["read"]["unit"].items():
+                for scale, kind in ((1_000, "thousand"), (1_000_000, "million")):
+                    for scaled in self._data["read"][kind]:
+                        value = int(unit) * scale + scale // 2
+                        yield from ((form.format(unit=word, scale=scaled), value) for word in units if int(unit))

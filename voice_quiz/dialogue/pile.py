@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from voice_quiz.dialogue.situation import Settled
-from voice_quiz.dialogue.stakes import Amount, Amounts, Board, Clause, Doing, Each, Misfit, Share, Unclear, Unfit, chips_in
+from voice_quiz.dialogue.stakes import (
+    SHARES,
+    Amount,
+    Amounts,
+    Board,
+    Clause,
+    Doing,
+    Each,
+    Misfit,
+    Share,
+    Unclear,
+    Unfit,
+    chips_in,
+)
 from voice_quiz.game.card import Letter
 from voice_quiz.game.money_drop import CHIP, forbidden
 from voice_quiz.game.protocol import Reason
-
-_SHARES = {
-    Share.HALF: Fraction(1, 2),
-    Share.THIRD: Fraction(1, 3),
-    Share.QUARTER: Fraction(1, 4),
-    Share.THREE_QUARTERS: Fraction(3, 4),
-}
 
 
 class Pile:
@@ -170,9 +176,9 @@ class Pile:
         self.board[window] = number
         self._touched.add(window)
 
-    def _share(self, share: Share | None, whole: int) -> int:
+    def _share(self, share: Share | Fraction | None, whole: int) -> int:
         assert share
-        part = whole * _SHARES[share]
+        part = whole * (SHARES[share] if isinstance(share, Share) else share)
         if part.denominator == 1:
             return int(part)
         return self._settle(Unclear(Amounts(tuple(number * CHIP for number in (int(part), int(part) + 1) if number))))

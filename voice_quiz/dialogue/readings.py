@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.clauses import rows
+from voice_quiz.dialogue.context import in_context
 from voice_quiz.dialogue.fillers import versions
 from voice_quiz.dialogue.forms import meaning_of, wishes_of
 from voice_quiz.dialogue.language import Language
@@ -97,6 +98,7 @@ class Finder:
         """Give what each row of clauses lays, or what there is to ask or to say about it; what fits comes first."""
         for clauses, cost in rows(heard, self._language):
             try:
+                clauses = in_context(clauses, self._situation)
                 board = laid(self._situation.board, self._situation.chips, clauses, self._situation.settled)
             except Unclear as unclear:
                 # Where "and B" can belong to what follows, it does.

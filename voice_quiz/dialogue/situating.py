@@ -88,9 +88,14 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
         board=_board(scene),
         digit=_digit(scene),
         confirming=confirming,
-        just_asked=Asked.FINAL if confirming else None,
+        just_asked=Asked.FINAL if confirming else Asked.REST if _asks_for_rest(kind, scene) else None,
         candidate=_candidate(expected, scene),
     )
+
+
+def _asks_for_rest(kind: Kind, scene: Scene) -> bool:
+    """Tell whether some chips lie, and the others are asked for."""
+    return kind is Kind.STAKE and isinstance(scene.state, MoneyDrop) and any(scene.state.stakes)
 
 
 def _candidate(expected: Expected, scene: Scene) -> Letter | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from voice_quiz.dialogue.meaning import Stake
 from voice_quiz.dialogue.situation import EACH, Settled
@@ -46,6 +47,14 @@ class Share(StrEnum):
     THREE_QUARTERS = "three-quarters"
 
 
+SHARES = {
+    Share.HALF: Fraction(1, 2),
+    Share.THIRD: Fraction(1, 3),
+    Share.QUARTER: Fraction(1, 4),
+    Share.THREE_QUARTERS: Fraction(3, 4),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Amount:
     """A number of chips or of money, or one that does not say which."""
@@ -62,7 +71,7 @@ class Clause:
     # One clause may name up to three windows ("ten each on A, B and C").
     windows: tuple[Letter, ...] = ()
     amount: Amount | None = None
-    share: Share | None = None
+    share: Share | Fraction | None = None
     # Where chips are moved from, and where to.
     source: Letter | None = None
     target: Letter | None = None

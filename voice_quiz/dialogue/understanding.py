@@ -24,6 +24,7 @@ from voice_quiz.dialogue.outcome import (
     NOTHING,
     Ambiguous,
     Choice,
+    Grade,
     NotNow,
     NotUnderstood,
     Understanding,
@@ -52,7 +53,7 @@ def hitch_of(found: Understanding) -> Hitch | None:
             return doubt
         case NotNow(obstacle=Obstacle() as obstacle):
             return obstacle
-        case Unsure(Stake() as stake):
+        case Unsure(Stake() as stake, Grade.CERTAIN):
             return Sweep(stake)
     return None
 
@@ -69,7 +70,8 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     guess = likely(text, situation, language, channel)
     if isinstance(found, NotUnderstood):
         return guess
-    return guess if isinstance(guess, Understood | Unsure) and isinstance(guess.meaning, Answer) else found
+    instead = Stake if situation.kind is Kind.STAKE else Answer
+    return guess if isinstance(guess, Understood | Unsure) and isinstance(guess.meaning, instead) else found
 
 
 def leaves_open(found: Understanding, situation: Situation) -> bool:
@@ -77,7 +79,17 @@ def leaves_open(found: Understanding, situation: Situation) -> bool:
     if isinstance(found, NotUnderstood):
         # He is woken by nothing but his call.
         return situation.kind is not Kind.SLEEP
+    if situation.kind is Kind.STAKE:
+        return _may_stake(found)
     return situation.candidate is not None and meant(found) is Plain.NO
+
+
+def _may_stake(found: Understanding) -> bool:
+    """Tell whether a stake may be meant all the same: where only a window is named, or a no goes on."""
+    match found:
+        case NotNow(obstacle=None) | Understood(Plain.NOT_DONE):
+            return True
+    return False
 
 
 def matched(text: str, situation: Situation, language: Language) -> Understanding:

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 # Nobody says a move in so many characters: a longer text is talk.
 LONGEST = 400
-# Digits with their thousands apart ("250.000"), plain digits, a run of letters, or the sign for euros.
-_WORD = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|€")
+# Digits with their thousands apart ("250.000"), plain digits, a run of letters, or the sign for euros or for a hundredth.
+_WORD = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|[€%]")
+# Marks that end a part of a sentence; a hyphen does so only between blanks.
+_STOP = re.compile(r"[,.;:!?…–—]|\s-\s")
 _SEPARATORS = re.compile(r"[.,'’ ]")
 # A word that an apostrophe ties to the next one, and one that a mark parts from it.
 _TIED = re.compile(r"([^\W\d_]+)['’](?=[^\W\d_])")
@@ -49,5 +51,21 @@ def read(text: str) -> Text:
 
 def words(text: str) -> tuple[str, ...]:
     """Give the words of a text in lower case."""
-    found = _WORD.findall(unicodedata.normalize("NFC", text).lower())
-    return tuple(_SEPARATORS.sub("", word) if word[0].isdigit() else word for word in found)
+    return tuple(map(_plain, _WORD.findall(unicodedata.normalize("NFC", text).lower())))
+
+
+def gaps(text: str) -> tuple[str, ...]:
+    """Give what stands behind each word: a blank, a mark, an apostrophe."""
+    raw = unicodedata.normalize("NFC", text).lower()
+    found = list(_WORD.finditer(raw))
+    ends = [*(match.start() for match in found[1:]), len(raw)]
+    return tuple(raw[match.end() : end] for match, end in zip(found, ends, strict=False))
+
+
+def stops_in(between: tuple[str, ...]) -> frozenset[int]:
+    """Give the places of the words behind which a mark stands that ends a part of a sentence."""
+    return frozenset(place for place, gap in enumerate(between) if _STOP.search(gap))
+
+
+def _plain(word: str) -> str:
+    return _SEPARATORS.sub("", word) if word[0].isdigit() else word

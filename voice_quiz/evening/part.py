@@ -32,6 +32,8 @@ class Discretion:
     private: bool = False
     # A team confers, so not every word is meant for the quizmaster.
     conferring: bool = False
+    # What lies counts as soon as no chip is left in the hand: nobody asks whether it is final.
+    unasked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

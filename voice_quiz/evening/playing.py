@@ -189,9 +189,10 @@ class Playing:
 
     def discretion(self) -> Discretion:
         """Hide answers, votes and cards where not everything is said aloud."""
+        unasked = self._confirming is Confirming.NEVER
         if self._aloud:
-            return Discretion(conferring=self._conferring())
-        return Discretion(secretive(self._session), has_rivals(self._session), self._conferring())
+            return Discretion(conferring=self._conferring(), unasked=unasked)
+        return Discretion(secretive(self._session), has_rivals(self._session), self._conferring(), unasked)
 
     def _conferring(self) -> bool:
         """Tell whether a team of several chooses a category or stakes its chips."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.host import Said, privately, say
-from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, is_command
+from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, Stake, is_command
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, meant
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
@@ -204,6 +204,9 @@ def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
     if meaning in _REPLIES and (moment.situation.confirming or moment.situation.kind is Kind.YES_NO):
         table.resume()
         return
+    if isinstance(meaning, Stake):
+        staking.suggest(table, meaning, moment.situation)
+        return
     said = _confided(table, whether(meaning, moment.situation, table.host))
     move = None if is_command(meaning) or table.floor.waiting else table.part.move(meaning)
     if move is not None and (table.part.doubt(move) or table.part.is_confirmed(move)):
@@ -235,8 +238,17 @@ def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
     if _is_stale(table, heard, utterance):
         table.patience.understood()
         table.resume()
+    elif _lays_for_good(table, heard):
+        _ask_whether(table, heard.meaning, table.floor.game_moment())
     else:
         do(table, heard.meaning)
+
+
+def _lays_for_good(table: Table, heard: Understood) -> bool:
+    """Tell whether a stake that is only likely would count at once."""
+    if not isinstance(heard.meaning, Stake) or heard.grade is Grade.CERTAIN or not table.part.discretion().unasked:
+        return False
+    return sum(chips for _, chips in heard.meaning.stakes) == table.floor.game_moment().situation.chips
 
 
 def do(table: Table, meaning: Meaning) -> None:

@@ -17,6 +17,7 @@ from voice_quiz.dialogue.meaning import (
     Number,
     Person,
     Spin,
+    Stake,
     Volunteer,
     Vote,
     Wished,
@@ -27,6 +28,7 @@ from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each
+from voice_quiz.dialogue.telling.drop import listed
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.moves import Joker
 
@@ -86,6 +88,12 @@ def _named(choice: Choice, situation: Situation, host: Host) -> str:
     if isinstance(choice, Letter) and LETTERS.index(choice) < len(situation.answers):
         return host.word("table.named", letter=choice, answer=situation.answers[LETTERS.index(choice)])
     return host.word(f"jokers.{choice}") if choice in situation.jokers else str(choice)
+
+
+def so(stake: Stake, situation: Situation, host: Host) -> Said:
+    """Ask whether chips are to lie so."""
+    laid = [(situation.answers[LETTERS.index(letter)], chips) for letter, chips in stake.stakes]
+    return say("meant.stake", stakes=listed(laid, host)) if laid else say("meant.cleared")
 
 
 def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:

@@ -6,17 +6,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.likely.stake.choice import chosen
 from voice_quiz.dialogue.meaning import Number, Plain, Stake
-from voice_quiz.dialogue.outcome import meant
+from voice_quiz.dialogue.outcome import Unsure, meant
 from voice_quiz.dialogue.situation import EACH, YES_NO, Kind, Settled, Situation
 from voice_quiz.dialogue.stakes import Amount, Amounts, Each, Hitch, Misfit, Obstacle, Sweep, Unclear, chips_in
 from voice_quiz.dialogue.telling import drop
 from voice_quiz.dialogue.telling.letters import bare
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.game.card import LETTERS
-from voice_quiz.game.money_drop import CHIP
 from voice_quiz.game.protocol import Move, Reason
-from voice_quiz.table.helping import which
+from voice_quiz.table.helping import so, which
 from voice_quiz.table.interludes import Question
 
 if TYPE_CHECKING:
@@ -64,27 +64,27 @@ class InDoubt:
         return True
 
     def _named(self, table: Table, text: str) -> int | None:
-        """Find the amount that is named: in euros, in chips, or in thousands."""
-        number = _number(table, text)
-        if number is None or isinstance(self.doubt, Each):
-            return None
-        return next((amount for amount in (number, number * CHIP, number * 1_000) if amount in self.doubt.euros), None)
+        """Find the amount that is named: in euros, in chips, in thousands, or as the first, the higher."""
+        return chosen(text, self.doubt.euros, table.host.language) if isinstance(self.doubt, Amounts) else None
 
     def _settle(self, table: Table, answer: Settled) -> None:
         """Understand the sentence once more, knowing better."""
         asked = replace(self.asked, settled=(*self.asked.settled, answer))
-        heard = table.floor.moment_of(asked).understanding(self.text)
+        # Whoever was asked about it has said it to the quizmaster.
+        heard = table.floor.moment_of(asked).understanding(self.text, typed=True)
         table.floor.settle()
         if hitch := hitch_of(heard):
             talk_over(table, self.text, hitch, asked)
+        elif isinstance(heard, Unsure) and isinstance(heard.meaning, Stake):
+            suggest(table, heard.meaning, asked)
         else:
             meaning = meant(heard)
             table.attempt(table.part.move(meaning) if meaning else None)
 
 
 @dataclass(frozen=True, slots=True)
-class Everything:
-    """Asks whether "the rest" of everything is meant."""
+class Suggested:
+    """Asks whether the chips are to lie as they were understood."""
 
     said: Said
     move: Move | None
@@ -102,12 +102,21 @@ class Everything:
 def _heard_anew(table: Table, text: str) -> bool:
     """Talk over another stake that was said in place of an answer; one that can just be laid is a move."""
     asked = table.floor.game_moment().situation
-    hitch = hitch_of(table.floor.moment_of(asked).understanding(text))
-    if hitch is None:
+    heard = table.floor.moment_of(asked).understanding(text)
+    if hitch := hitch_of(heard):
+        table.floor.settle()
+        talk_over(table, text, hitch, asked)
+    elif isinstance(heard, Unsure) and isinstance(heard.meaning, Stake):
+        table.floor.settle()
+        suggest(table, heard.meaning, asked)
+    else:
         return False
-    table.floor.settle()
-    talk_over(table, text, hitch, asked)
     return True
+
+
+def suggest(table: Table, stake: Stake, asked: Situation) -> None:
+    """Ask whether the chips are to lie so: what was said may be a stake."""
+    table.interpose(Suggested(so(stake, asked, table.host), table.part.move(stake)))
 
 
 def talk_over(table: Table, text: str, hitch: Hitch, asked: Situation) -> None:
@@ -118,7 +127,7 @@ def talk_over(table: Table, text: str, hitch: Hitch, asked: Situation) -> None:
         case Obstacle():
             _refuse(table, hitch, asked)
         case Sweep(stake):
-            table.interpose(Everything(_whole(stake, asked, table.host), table.part.move(stake)))
+            table.interpose(Suggested(_whole(stake, asked, table.host), table.part.move(stake)))
 
 
 def _whole(stake: Stake, asked: Situation, host: Host) -> Said:

@@ -11,7 +11,8 @@ from voice_quiz.dialogue.likely.filling import CHOOSING, filled
 from voice_quiz.dialogue.likely.model import Learned
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.likely.spans import Span
-from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Plain
+from voice_quiz.dialogue.likely.stake.verdict import Odds, staked
+from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Plain, Stake
 from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.roster.lexicon import is_familiar
 from voice_quiz.dialogue.roster.listing import listed
@@ -100,8 +101,12 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     """Return what a text most likely means that no phrase fits, and why."""
     learned = language.learned
     sketch = sketched(text, situation, language, channel)
-    weighed = weigh(sketch, situation, learned) if sketch.tokens and learned else None
-    if learned is None or weighed is None:
+    if learned is None or not sketch.tokens:
+        return Judgement(NOTHING)
+    if situation.kind is Kind.STAKE and (stake := staked(text, situation, language, channel, odds(sketch, situation, learned))):
+        return Judgement(stake)
+    weighed = weigh(sketch, situation, learned)
+    if weighed is None:
         return Judgement(NOTHING)
     meaning = filled(weighed.name, sketch, weighed.chosen, situation, language)
     grounds = Grounds(weighed, _limits(situation, channel), meaning)
@@ -143,6 +148,15 @@ def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Ch
 
 def _limits(situation: Situation, channel: Channel) -> Limits:
     return LIMITS[channel] if channel is Channel.TYPED or situation.kind in _TALKATIVE else CALM
+
+
+def odds(sketch: Sketch, situation: Situation, learned: Learned) -> Odds:
+    """Return how likely a sentence is a stake."""
+    features = of_sentence(sketch)
+    shares = _together({name: one for name, one in learned.meaning.shares(features).items() if _fits(name, sketch, situation)})
+    whole = sum(shares.values()) or 1.0
+    others = sum(share for name, share in shares.items() if name != TALK) or 1.0
+    return Odds(shares.get(TALK, 0.0) / whole, shares.get(Stake.name, 0.0) / others, learned.doubt.share(features))
 
 
 def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | None:

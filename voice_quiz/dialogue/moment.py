@@ -140,8 +140,11 @@ class Moment:
 
     def is_opened(self, text: str) -> bool:
         """Tell whether a text begins with a yes or a no where that is an answer, whatever follows."""
-        first = " ".join(words(text)[:1])
-        return self.is_opening(first) and self.is_certain(first)
+        sighs = {filler[0] for filler in self.language.fillers if len(filler) == 1}
+        said = words(text)
+        # "Eh sì": a sigh before it is no part of it, unless the sigh is a yes itself.
+        firsts = (said[:1], next(((word,) for word in said if word not in sighs), ()))
+        return any(self.is_opening(*first) and self.is_certain(*first) for first in firsts if first)
 
     @cached_property
     def sayings(self) -> Sayings:

@@ -215,3 +215,32 @@ def test_what_is_asked_about_in_a_breath_goes_on_with_the_breath() -> None:
     """Whoever was asked there whether something was meant, and says no, may still object."""
     evening = at_table(ALONE, ["> D", "> ja, aber wieso denn das", "> Einspruch"])
     assert marks(evening)[-1].startswith("sure.objection")
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_guess_opens_a_gate(language: str) -> None:
+    """Whoever only may have answered is not alone before the screen yet; an answer that is certain shows who is there."""
+    hedged, named, *_ = HEDGED[language]
+    before = at_table(RIVALS, [], language=language)
+    for said in (hedged, "hmm hmm hmm"):
+        shut = at_table(RIVALS, [f"> {said}"], language=language)
+        assert marks(shut)[-1] == "table.gate"
+        assert shut.state == before.state
+    assert at_table(RIVALS, [f"> {named[0]}"], language=language).state != before.state
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "pause", "said", "go_on"),
+    [
+        ("de", "Pause", "hallo", "weiter"),
+        ("de", "Pause", "ja, aber wo ist denn Ben", "ja"),
+        ("en", "pause", "are we there yet", "continue"),
+        ("it", "pausa", "ci siamo quasi tutti", "continua"),
+    ],
+)
+def test_no_guess_ends_a_break(language: str, pause: str, said: str, go_on: str) -> None:
+    """It ends by a word that is certain."""
+    assert marks(alone(language, f"> {pause}", f"> {said}"))[-1] == "table.paused"
+    assert "table.goes-on" in marks(alone(language, f"> {pause}", f"> {said}", f"> {go_on}"))

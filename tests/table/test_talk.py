@@ -24,6 +24,32 @@ def test_a_team_may_talk() -> None:
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "de",
+            [
+                "lass uns die erste nehmen, oder was meint ihr",
+                "die nassen Füße da wären doch was",
+                "also ich wär für das zweite",
+            ],
+        ),
+        ("en", ["let's have the first one, shall we", "the second lot sounds like us", "I'd go for the first myself"]),
+        ("it", ["prendiamo la prima, che dite", "la seconda fa per noi", "io sarei per la prima"]),
+    ],
+)
+def test_talk_of_a_team_chooses_nothing(language: str, said: list[str]) -> None:
+    """Whatever is likely: at most it is asked about, and only a yes does it."""
+    begun = at_table(TEAM, [], language=language)
+    for one in said:
+        evening = at_table(TEAM, [f"* {one}"], language=language)
+        assert evening.moments[0].certain_meaning(one) is None
+        assert evening.state == begun.state
+        assert [line.mark.partition(".")[0] for line in evening.lines[len(begun.lines) :]] in ([], ["meant"])
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
     ("language", "chosen", "wait", "called"),
     [
         ("de", "die erste", "Moment mal", "Quizmaster, einen Moment bitte"),

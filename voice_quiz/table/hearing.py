@@ -62,10 +62,12 @@ def hear_nothing(table: Table) -> None:
 
 
 def _in_pause(table: Table, utterance: Utterance) -> None:
-    meaning = meant(_understood(table.floor.moment(), utterance))
+    moment = table.floor.moment()
+    heard = _understood(moment, utterance)
+    meaning = meant(heard)
     if meaning is Plain.STOP:
         commands.obey(table, meaning)
-    elif meaning in _GO_ON or _is_enter(utterance):
+    elif (meaning in _GO_ON and moment.is_sure(utterance.text, heard)) or _is_enter(utterance):
         table.floor.end_pause()
         table.speaker.say(say("table.goes-on"))
         table.resume()
@@ -161,7 +163,7 @@ def _now(table: Table, utterance: Utterance) -> None:
     talk = is_talk(utterance, moment.language)
     if moment.is_aside(heard) and talk:
         table.listen(asked_back=True)
-    elif isinstance(heard, Understood) and _corrects(heard, moment):
+    elif isinstance(heard, Understood) and (_corrects(heard, moment) or (talk and _is_overheard(heard, moment))):
         _ask_whether(table, heard.meaning, moment)
     elif isinstance(heard, Understood):
         _do(table, heard, utterance)
@@ -176,6 +178,11 @@ def _now(table: Table, utterance: Utterance) -> None:
 def _corrects(heard: Understood, moment: Moment) -> bool:
     """Tell whether somebody who is asked about an answer most likely names another one: that one is asked about."""
     return moment.situation.confirming and heard.grade is Grade.LIKELY and isinstance(heard.meaning, Answer)
+
+
+def _is_overheard(heard: Understood, moment: Moment) -> bool:
+    """Tell whether a team that confers most likely wants a move: it may only talk about it, so nothing is done unasked."""
+    return moment.conferring and heard.grade is Grade.LIKELY and not is_command(heard.meaning)
 
 
 def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> None:
@@ -264,8 +271,8 @@ def _is_stale(table: Table, heard: Understood, utterance: Utterance) -> bool:
 
 
 def _is_move(table: Table, utterance: Utterance) -> bool:
-    """Tell whether something is a move of the game, whatever else is going on."""
-    meaning = meant(_understood(table.floor.game_moment(), utterance))
+    """Tell whether something is certainly a move of the game, whatever else is going on: no guess opens a gate."""
+    meaning = meant(certain(_understood(table.floor.game_moment(), utterance)))
     return meaning is not None and not is_command(meaning)
 
 

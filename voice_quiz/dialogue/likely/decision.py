@@ -37,6 +37,8 @@ _TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Ki
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"
 _DOUBTFUL = 0.5
+# What is hardly anything of that which is possible now is nothing: a "yes" where nobody asked.
+_POSSIBLE = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,9 @@ def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | N
     """Return what speaks for the likeliest meaning of those that are possible now."""
     features = of_sentence(sketch)
     shares = {name: share for name, share in learned.meaning.shares(features).items() if _fits(name, sketch, situation)}
-    whole = sum(shares.values()) or 1.0
+    whole = sum(shares.values())
+    if whole < _POSSIBLE:
+        return None
     talk, torn = shares.pop(TALK, 0.0) / whole, shares.pop(TORN, 0.0) / whole
     if not shares:
         return None

@@ -100,12 +100,14 @@ def _verdict(steps: list[str], before: _Before, table: Table) -> tuple[Verdict, 
         return Verdict.PASSED_OVER, Cause.STALE
     if before.is_only_likely:
         return Verdict.ASKED_BACK, Cause.ONLY_LIKELY
-    return _replied(before, table.floor.question) if understood else (Verdict.ASKED_BACK, _unanswered(before.found))
+    return _replied(before, table) if understood else (Verdict.ASKED_BACK, _unanswered(before.found))
 
 
-def _replied(before: _Before, question: Interlude | None) -> tuple[Verdict, Cause]:
-    """Tell what became of something that was understood, by the question that stands now: none, another, or still the same."""
-    if question is before.question and question and not before.paused:
+def _replied(before: _Before, table: Table) -> tuple[Verdict, Cause]:
+    """Tell what became of something that was understood: by whether the break, or the question, is still the same."""
+    question = table.floor.question
+    same = table.floor.paused if before.paused else question is not None and question is before.question
+    if same:
         return Verdict.ASKED_BACK, Cause.NOT_NOW
     if question is None or before.paused or isinstance(question, Windows):
         # A window after the other is asked for because somebody wants that.

@@ -93,7 +93,7 @@ def test_a_stake_goes_on_from_what_lies_there(said: list[str], lying: tuple[int,
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("said", "money"),
-    [(["> alles auf B"], True), (["> also gut dann packen wir alles auf B bitte schön"], False)],
+    [(["> alles auf B"], True), (["> hör zu, wir wollen die ganze Kohle auf B packen"], False)],
     ids=["certain", "likely"],
 )
 def test_a_likely_stake_is_asked_about_where_nobody_asks_whether_it_is_final(said: list[str], money: bool) -> None:

@@ -64,6 +64,8 @@ def board(text: str, at: Situation, code: str) -> str:
         ("en", "ten each on Paris and Rome, the alps get twenty", "10 10 20 0"),
         ("en", "all but five on the alps and the five on paris", "5 0 35 0"),
         ("en", "a third on the first no sorry a quarter on the first", "10 0 0 0"),
+        ("en", "five on the first five on the second", "5 5 0 0"),
+        ("en", "seven each on the last two", "0 0 7 7"),
         ("en", "two hundred grand on paris and the same on rome", "8 8 0 0"),
         ("en", "split it down the middle, Rome and the Alps", "0 20 20 0"),
         ("it", "allora senti facciamo dieci su Firenze e tutto il resto sulla torre", "0 10 0 30"),
@@ -109,6 +111,8 @@ def test_what_is_taken_back_is_not_laid(code: str, text: str, lying: str) -> Non
         ("en", "10 0 0 0", "half on Rome, half on the Alps", "10 15 15 0"),
         ("it", "0 30 0 0", "sempre su Firenze", "0 40 0 0"),
         ("it", "0 30 0 0", "gli altri dieci alla torre", "0 30 0 10"),
+        ("de", "35 0 0 0", "die letzten fünf auf den Rhein", "35 5 0 0"),
+        ("en", "0 36 0 0", "and the last four on the alps too", "0 36 4 0"),
     ],
     ids=str,
 )

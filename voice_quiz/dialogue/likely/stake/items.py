@@ -170,13 +170,13 @@ class _Finder:
     def _ranked(self, ordinal: Item) -> Item | None:
         """Give the window of an ordinal, or the first or last few; "the last ten" are chips, unless they are on them."""
         count = max(self._language.numbers.read(self._said, ordinal.end), default=None)
-        if count is None or ordinal.end - 1 in self._parted or count[0] in self._led:
+        if count is None or ordinal.end - 1 in self._parted:
             return ordinal
         end, number = count
         letters = tuple(letter for letter in self._situation.letters if letter in self._situation.board)
         first, last = ordinal.letters == LETTERS[:1], ordinal.letters == (self._last,)
         led = not self._led.isdisjoint((ordinal.start - 1, ordinal.start - 2))
-        if not 1 < number < len(letters) or not led or not (first or last):
+        if not 1 < number < len(letters) or not led or not (first or last) or end in self._led:
             return None if last else ordinal
         return Item(ordinal.start, end, Sort.EVERY, letters[:number] if first else letters[-number:])
 

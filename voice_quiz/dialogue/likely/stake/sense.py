@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 
-from voice_quiz.dialogue.likely.stake.items import Said, Sort
+from voice_quiz.dialogue.likely.stake.items import Item, Said, Sort
 from voice_quiz.dialogue.likely.stake.pairing import Order
 from voice_quiz.dialogue.likely.stake.terms import How, Note, Quantity, Term, Windows, counted
 from voice_quiz.dialogue.situation import Situation
@@ -14,33 +15,32 @@ from voice_quiz.dialogue.stakes import Amount
 
 # So many words behind the last window a "not" may still be about it.
 _NEAR = 2
+# What can be said to go somewhere.
+_COUNTED = (Sort.NUMBER, Sort.PART, Sort.ALL, Sort.REST)
 
 
 def is_negated(terms: Sequence[Term], said: Said) -> bool:
-    """Tell whether a "not" is about what is to be laid: what follows it without a mark, or stands right before it."""
-    cores = [term for term in terms if not isinstance(term, Note)]
+    """Tell whether a "not" is about what is to be laid: that follows without a mark or an "and" between."""
     for place, term in enumerate(terms):
-        if not isinstance(term, Note) or term.sort is not Sort.NOT or not cores:
-            continue
         follower = next((one for one in terms[place + 1 :] if not isinstance(one, Note) or one.sort is Sort.AND), None)
-        ahead = isinstance(follower, Quantity | Windows) and not _is_parted(term, follower, said)
-        if ahead:
+        if _is_not(term) and isinstance(follower, Quantity | Windows) and not _is_parted(term, follower, said):
             return True
     return False
 
 
 def is_taken_back(terms: Sequence[Term], said: Said) -> bool:
-    """Tell whether a "not" stands so near behind the last window that it may be about it."""
-    for place, term in enumerate(terms):
-        if isinstance(term, Note) and term.sort is Sort.NOT:
-            before = terms[place - 1] if place else None
-            if (
-                isinstance(before, Windows | Quantity)
-                and term.start - before.end <= _NEAR
-                and not _is_parted(before, term, said)
-            ):
-                return True
-    return False
+    """Tell whether a "not" stands so near behind a window or a quantity that it may be about it."""
+    return any(
+        _is_not(term)
+        and not isinstance(before, Note)
+        and term.start - before.end <= _NEAR
+        and not _is_parted(before, term, said)
+        for before, term in pairwise(terms)
+    )
+
+
+def _is_not(term: Term) -> bool:
+    return isinstance(term, Note) and term.sort is Sort.NOT
 
 
 def _is_parted(one: Term, other: Term, said: Said) -> bool:
@@ -56,22 +56,18 @@ def is_torn(terms: Sequence[Term]) -> bool:
 
 def hangs(said: Said) -> bool:
     """Tell whether chips go to, or come from, something that is no window of this question."""
-    for place, item in enumerate(said.items):
-        before = said.items[place - 1] if place else None
-        behind = said.items[place + 1] if place + 1 < len(said.items) else None
-        led = item.sort is Sort.FROM or (item.sort is Sort.ON and before is not None and _is_counted(before, item.start))
-        follows = behind is not None and behind.sort is not Sort.AND and not said.is_parted(item, behind)
-        unknown = [
-            word for word in said.words[item.end : behind.start if behind and follows else None] if word not in said.articles
-        ]
-        if led and unknown and (not follows or (behind and behind.sort not in (Sort.WINDOW, Sort.EVERY))):
-            return True
-    return False
+    framed = (None, *said.items, None)
+    return any(_hangs(before, item, behind, said) for before, item, behind in zip(framed, said.items, framed[2:], strict=False))
 
 
-def _is_counted(before: object, start: int) -> bool:
-    sort, end = getattr(before, "sort", None), getattr(before, "end", None)
-    return sort in (Sort.NUMBER, Sort.PART, Sort.ALL, Sort.REST) and end == start
+def _hangs(before: Item | None, item: Item, behind: Item | None, said: Said) -> bool:
+    counted_before = before is not None and before.sort in _COUNTED and before.end == item.start
+    if item.sort is not Sort.FROM and not (item.sort is Sort.ON and counted_before):
+        return False
+    follows = behind if behind and behind.sort is not Sort.AND and not said.is_parted(item, behind) else None
+    words = said.words[item.end : follows.start if follows else None]
+    unknown = any(word not in said.articles for word in words)
+    return unknown and (follows is None or follows.sort not in (Sort.WINDOW, Sort.EVERY))
 
 
 def merged(terms: Sequence[Term], situation: Situation) -> list[Term]:

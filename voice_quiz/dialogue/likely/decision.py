@@ -104,7 +104,8 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     if learned is None or not sketch.tokens:
         return Judgement(NOTHING)
     if situation.kind is Kind.STAKE and (stake := staked(text, situation, language, channel, odds(sketch, situation, learned))):
-        return Judgement(stake)
+        # What a team that confers only suggests is said to a partner.
+        return Judgement(Aside() if channel is Channel.CONFERRING and isinstance(stake, Unsure) else stake)
     weighed = weigh(sketch, situation, learned)
     if weighed is None:
         return Judgement(NOTHING)

@@ -10,7 +10,7 @@ BIN := .venv/bin
 # What the tests hear with; the receipt of a model is written last, so it stands for all of it.
 EARS := models/vosk-small-en-0.15/receipt.json models/whisper-base/receipt.json
 
-.PHONY: play test fresh proof bench audit clean
+.PHONY: play test test-computing test-realtime fresh proof bench audit clean
 
 play: .venv/play
 	@$(BIN)/voice-quiz
@@ -19,8 +19,14 @@ test: .venv/dev $(EARS) .venv/soundcard
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-computing test-realtime
+
+test-computing:
 	$(BIN)/pytest -n auto --dist worksteal -m 'not realtime'
-	$(BIN)/pytest -n 4 -m realtime # they wait more than they compute
+
+# They wait more than they compute, so they run beside the others.
+test-realtime:
+	$(BIN)/pytest -n 4 -m realtime
 
 fresh:
 	$(PYTHON) -m tests.fresh $(if $(ONLY),--only $(ONLY))

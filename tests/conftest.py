@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ settings.register_profile("any machine", deadline=None, suppress_health_check=[H
 settings.load_profile("any machine")
 # Threads of Whisper that wait for each other leave the core to whoever has something to do.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
+# Whoever starts the tests in the background hands down that Ctrl-C is ignored, and programs under test would ignore it too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

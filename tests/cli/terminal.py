@@ -22,7 +22,11 @@ _HEEDED = (
 )
 _NOHUP = "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
 # People wait ten seconds for a program that does not come to its end; a busy machine gets more.
-_START = "from voice_quiz.cli import farewell, main\n" + f"farewell._PATIENCE = {PATIENCE:.0f}\n" + "raise SystemExit(main())\n"
+_START = (
+    "from voice_quiz.__main__ import main\nfrom voice_quiz.cli import farewell\n"
+    + f"farewell._PATIENCE = {PATIENCE:.0f}\n"
+    + "raise SystemExit(main())\n"
+)
 _MAIN, _DEAF = _HEEDED + _START, _HEEDED + _NOHUP + _START
 
 

@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from voice_quiz.places import CARDS
+
+DECK = Path(__file__).parent / "data" / "deck"
+
 pytest_plugins = ["tests.soundcard"]
 
 # How long an example takes says how busy the machine is, and nothing else.
@@ -30,6 +34,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Give a data folder of its own."""
     monkeypatch.setenv("VOICE_QUIZ_HOME", str(tmp_path))
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play with the tests' own cards, so that what is dealt stays when cards are added or mended.
+
+    Tests of the cards that come with the game take those instead: they have a `deck` of their own that leaves them in place.
+    """
+    monkeypatch.setenv(CARDS, str(DECK))
 
 
 @pytest.fixture(autouse=True)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cards.making import GOOD, write_pack
+from voice_quiz.cards.packs import load
 from voice_quiz.cli import main
-from voice_quiz.places import HOME, config_folder, data_folder
+from voice_quiz.places import CARDS, HOME, config_folder, data_folder
 
 
 def test_one_folder_can_hold_everything(home: Path) -> None:
@@ -28,3 +30,15 @@ def test_a_home_of_nobody_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert capsys.readouterr().err == (
         "voice-quiz: VOICE_QUIZ_HOME is '~nobody-of-that-name'; there is nobody of that name, so write the whole path\n"
     )
+
+
+def test_cards_can_be_played_in_place_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From a folder with one for each language; one that is not there is refused."""
+    write_pack(tmp_path / "en" / "rivers.toml", GOOD)
+    monkeypatch.setenv(CARDS, str(tmp_path))
+    assert [card.id for card in load("en")] == [GOOD.id]
+    monkeypatch.setenv(CARDS, "/nowhere")
+    assert main(["packs", "list"]) == 2
+    assert capsys.readouterr().err == "voice-quiz: VOICE_QUIZ_CARDS is '/nowhere'; there is no such folder\n"

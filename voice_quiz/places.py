@@ -13,6 +13,8 @@ from voice_quiz.quoting import quoted
 _NAME = "voice-quiz"
 # One folder for everything: for tests, and for a stick that is carried from house to house.
 HOME = "VOICE_QUIZ_HOME"
+# Cards in place of those that come with the game: for tests, and for whoever wants only their own.
+CARDS = "VOICE_QUIZ_CARDS"
 # Rights of a file for its owner alone, and of one that is meant for others too.
 PRIVATE, USUAL = 0o600, 0o666
 _PRIVATE_FOLDER = 0o700
@@ -32,6 +34,14 @@ def config_folder() -> Path:
     return _home() or Path(platformdirs.user_config_path(_NAME, appauthor=False))
 
 
+def cards_folder() -> Path | None:
+    """Give the folder of the cards that are played in place of ours, if one was chosen."""
+    folder = _chosen(CARDS)
+    if folder and not folder.is_dir():
+        raise BadHome(f"{CARDS} is {quoted(str(folder))}; there is no such folder")
+    return folder.resolve() if folder else None
+
+
 def make_private(folder: Path) -> None:
     """Make a folder, if it is not there, that only its owner can look into."""
     if not folder.exists():
@@ -46,8 +56,12 @@ def shut(file: Path) -> None:
 
 
 def _home() -> Path | None:
-    chosen = os.environ.get(HOME)
+    return _chosen(HOME)
+
+
+def _chosen(name: str) -> Path | None:
+    chosen = os.environ.get(name)
     try:
         return Path(chosen).expanduser() if chosen else None
     except RuntimeError:
-        raise BadHome(f"{HOME} is {quoted(chosen)}; there is nobody of that name, so write the whole path") from None
+        raise BadHome(f"{name} is {quoted(chosen)}; there is nobody of that name, so write the whole path") from None

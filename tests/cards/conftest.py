@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_quiz.places import HOME
+from voice_quiz.places import CARDS, HOME
 
 
 @pytest.fixture(autouse=True)
@@ -15,3 +15,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv(HOME, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the cards that come with the game in place."""
+    monkeypatch.delenv(CARDS, raising=False)

@@ -10,7 +10,7 @@ from pathlib import Path
 from voice_quiz.cards.pack import Pack, Reading, read_pack
 from voice_quiz.cards.problem import BadPack, Problem
 from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST, CardText
-from voice_quiz.places import data_folder
+from voice_quiz.places import cards_folder, data_folder
 from voice_quiz.quoting import quoted
 
 _HERE = Path(__file__).resolve().parent
@@ -47,8 +47,8 @@ class Selection:
 
 
 def our_folder() -> Path:
-    """Give the folder of the packs that come with the game; in it is one for each language."""
-    return _OURS
+    """Give the folder of the packs that come with the game, or that were put in their place; in it is one for each language."""
+    return cards_folder() or _OURS
 
 
 def your_folder() -> Path:
@@ -58,12 +58,12 @@ def your_folder() -> Path:
 
 def is_ours(pack: Pack) -> bool:
     """Tell whether a pack comes with the game."""
-    return pack.file.is_relative_to(_OURS)
+    return pack.file.is_relative_to(our_folder())
 
 
 def languages() -> tuple[str, ...]:
     """Name the languages that come with the game."""
-    return tuple(sorted(folder.name for folder in _OURS.iterdir() if folder.is_dir()))
+    return tuple(sorted(folder.name for folder in our_folder().iterdir() if folder.is_dir()))
 
 
 def all_languages() -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def pack_files(folder: Path) -> tuple[Path, ...]:
 
 def read_all(language: str | None = None) -> Iterator[Reading]:
     """Read every pack, ours first; with a language only its own, and what cannot be read."""
-    ours = _OURS if language is None else _OURS / language
+    ours = our_folder() if language is None else our_folder() / language
     for file in (*pack_files(ours), *pack_files(your_folder())):
         reading = read_pack(file)
         if language is None or reading.pack is None or reading.pack.language == language:

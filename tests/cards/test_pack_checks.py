@@ -17,6 +17,7 @@ from voice_quiz.cards.pack import Reading
 from voice_quiz.cards.packs import load, read_all
 from voice_quiz.cards.problem import Level
 from voice_quiz.cards.text import CardText
+from voice_quiz.places import CARDS
 
 TEA = card(
     id="tea",
@@ -106,10 +107,23 @@ def test_an_uneven_language(tmp_path: Path) -> None:
     cards = [replace(TEA, id=f"tea-{index}", difficulty=index % 15 + 1, topic=f"topic-{index % 14}") for index in range(75)]
     said = [problem.text for problem in check_language_balance(_ours(tmp_path, *cards))]
     assert said[0] == "en has only 5 cards of difficulty 1; 60 are wanted"
-    assert said[15:] == ["en has only 14 topics; 15 are wanted"]
+    assert said[15:] == ["75 of 75 questions of en open with what", "en has only 14 topics; 15 are wanted"]
     one_topic = [replace(one, topic="tea") if index < 10 else one for index, one in enumerate(cards)]
     said = [problem.text for problem in check_language_balance(_ours(tmp_path, *one_topic))]
     assert "the topic tea has 10 of 75 cards of en; 12% is the most" in said
+
+
+def test_questions_that_are_all_alike(tmp_path: Path) -> None:
+    """Years in more than a fifth of a difficulty's questions, and one word at the beginning of more than a third."""
+    words = ("Who", "What", "Where", "How", "If")
+    cards = [
+        replace(TEA, id=f"tea-{index}", difficulty=index % 2 + 1, question=f"{words[index % 5]} drank tea in {year}?")
+        for index, year in enumerate((1610, "June", "May", "Rome") * 10)
+    ]
+    said = [problem.text for problem in check_language_balance(_ours(tmp_path, *cards))]
+    assert [text for text in said if "year" in text or "open" in text] == [
+        "en has a year in 10 of 20 questions of difficulty 1"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -154,7 +168,7 @@ def test_problems_are_told_in_the_order_of_files_and_lines(tmp_path: Path) -> No
 
 def test_one_of_our_packs_alone_is_compared_with_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Disagreement and copies are told of the pack that was asked for, whatever the others are."""
-    monkeypatch.setattr("voice_quiz.cards.packs._OURS", tmp_path)
+    monkeypatch.setenv(CARDS, str(tmp_path))
     german = pack(tmp_path / "de", card(**{**GERMAN, "difficulty": 5}), name="rivers")
     english, copy = pack(tmp_path / "en", GOOD, name="rivers"), pack(tmp_path / "en", card(id="en-copy"), name="copy")
     said = [

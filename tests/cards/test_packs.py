@@ -101,7 +101,7 @@ def test_an_evening_chooses_topics() -> None:
     chosen = load("de", Selection(topics=("sport", "Erdkunde")))
     assert {card.topic for card in chosen} == {"sport", "geography"}
     left = load("de", Selection(without_topics=("Sport",)))
-    assert len(left) == len(load("de")) - 45
+    assert len(left) == len(load("de")) - sum(card.topic == "sport" for card in load("de"))
     assert "sport" not in {card.topic for card in left}
 
 

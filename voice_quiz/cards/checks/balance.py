@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from voice_quiz.cards.checks.found import Found, about
+from voice_quiz.cards.checks.languages import words
 from voice_quiz.cards.pack import Pack
 from voice_quiz.cards.problem import Problem
 from voice_quiz.cards.text import EASIEST, HARDEST
@@ -14,6 +16,9 @@ from voice_quiz.cards.text import EASIEST, HARDEST
 CARDS_A_DIFFICULTY = 60
 MOST_OF_A_TOPIC = 0.12
 TOPICS = 15
+# No question should sound like the one before: years in the questions of a difficulty, and questions that open alike.
+MOST_YEARS, MOST_ALIKE = 0.2, 0.35
+_YEAR = re.compile(r"\b(?:1\d|20)\d\d\b")
 # What makes a pack even: no difficulty between its own easiest and hardest with less than a third of the average.
 _EVEN_SHARE = 1 / 3
 _ENOUGH_CARDS = 30
@@ -43,6 +48,7 @@ def check_language_balance(found: Sequence[Found]) -> Iterator[Problem]:
     for difficulty in range(EASIEST, HARDEST + 1):
         if (count := difficulties[difficulty]) < CARDS_A_DIFFICULTY:
             yield about(some, f"{language} has only {count} cards of difficulty {difficulty}; {CARDS_A_DIFFICULTY} are wanted")
+    yield from _check_sameness(found, difficulties)
     topics = Counter(one.card.topic for one in found)
     if len(topics) < TOPICS:
         yield about(some, f"{language} has only {len(topics)} topics; {TOPICS} are wanted")
@@ -52,3 +58,18 @@ def check_language_balance(found: Sequence[Found]) -> Iterator[Problem]:
             yield about(
                 pack, f"the topic {topic} has {count} of {len(found)} cards of {language}; {MOST_OF_A_TOPIC:.0%} is the most"
             )
+
+
+def _check_sameness(found: Sequence[Found], difficulties: Counter[int]) -> Iterator[Problem]:
+    language, some = found[0].card.language, found[0].pack
+    dated = Counter(one.card.difficulty for one in found if _YEAR.search(one.card.question))
+    for difficulty, count in sorted(dated.items()):
+        if count > MOST_YEARS * difficulties[difficulty]:
+            yield about(
+                some, f"{language} has a year in {count} of {difficulties[difficulty]} questions of difficulty {difficulty}"
+            )
+    # So few questions cannot open in many ways.
+    if len(found) >= _ENOUGH_CARDS:
+        word, count = Counter(words(one.card.question)[0] for one in found if words(one.card.question)).most_common(1)[0]
+        if count > MOST_ALIKE * len(found):
+            yield about(some, f"{count} of {len(found)} questions of {language} open with {word}")

@@ -49,7 +49,11 @@ def test_a_good_pack_has_no_problem(tmp_path: Path) -> None:
         ('"Danube"', '""', "10: error: rivers-danube: right is empty"),
         ('"Danube"', '" Danube"', "10: error: rivers-danube: right has a line break, an invisible sign"),
         ('"Danube"', "1989", "10: error: rivers-danube: right is 1989; a text is wanted"),
-        (', "Seine"]', "]", "11: error: rivers-danube: three wrong answers are wanted"),
+        (
+            '"Rhine", "Elbe", "Seine"',
+            "",
+            "11: error: rivers-danube: a list of three wrong answers is wanted; for money-drop alone one or two will do",
+        ),
         ('"Seine"]', "7]", "11: error: rivers-danube: a wrong answer is 7; a text is wanted"),
         ("explanation", "explanaiton", "12: error: rivers-danube: unknown key explanaiton"),
         ("explanation", "until = 30\nexplanation", "12: error: rivers-danube: until is 30; a year is wanted"),

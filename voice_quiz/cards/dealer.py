@@ -38,10 +38,12 @@ class Dealer:
         *,
         year: int = 0,
         told: bool = False,
+        earlier: Iterable[CardText] = (),
     ) -> None:
         """Shuffle the deck; a resumed game names the cards it has used, and whether it told that cards come back.
 
-        Cards that are surely true only until before `year` stay in the box.
+        Cards that are surely true only until before `year` stay in the box. `earlier` are the cards of the evening's games
+        before this one: what tells of them comes last, as what tells of this game's own.
         """
         texts = tuple(cards)
         self._texts = {text.id: text for text in texts}
@@ -51,9 +53,10 @@ class Dealer:
         shuffled, chance = Chance(seed).shuffled(sorted(self._texts))
         self._place = {card_id: place for place, card_id in enumerate(shuffled)}
         gone, dealt = {*flagged, *used}, {*used} & self._texts.keys()
-        # What this game has had cards about, and their categories in small letters.
-        self._about = {key for card in dealt for key in self._texts[card].about}
-        self._categories = {self._texts[card].category.lower() for card in dealt}
+        # What this evening has had cards about, and their categories in small letters.
+        known = (*earlier, *(self._texts[card] for card in dealt))
+        self._about = {key for text in known for key in text.about}
+        self._categories = {text.category.lower() for text in known}
         self._deck = {text.id: text for text in texts if text.id not in gone and (text.until is None or text.until >= year)}
         self._letters = _Letters(Chance(chance.state + len(dealt)))
 
@@ -63,7 +66,7 @@ class Dealer:
 
     def deal(self, needs: tuple[Need, ...]) -> Deal:
         """Deal one card for each need; none of them comes again in this game."""
-        if len(needs) > len(self._deck):
+        if _too_few(self._deck.values(), needs):
             raise DeckTooSmall(_shortage(self._deck.values(), needs))
         when = {card_id: self._heard.when(card_id) for card_id in self._deck}
         cards: list[Card] = []
@@ -82,8 +85,9 @@ class Dealer:
             # A category that differs from its neighbour's (MD-19) goes before a few cards more of not being heard.
             return *kin, heard is not None, text.category == beside, heard or 0, self._place[text.id]
 
-        nearest = min(_distance(text, need) for text in self._deck.values())
-        drawn = min((text for text in self._deck.values() if _distance(text, need) == nearest), key=rank)
+        fitting = [text for text in self._deck.values() if _answers(text) >= need.answers]
+        nearest = min(_distance(text, need) for text in fitting)
+        drawn = min((text for text in fitting if _distance(text, need) == nearest), key=rank)
         self._about.update(drawn.about)
         self._categories.add(drawn.category.lower())
         return self._deck.pop(drawn.id)
@@ -115,12 +119,28 @@ def _distance(text: CardText, need: Need) -> int:
     return max(need.easiest - text.difficulty, text.difficulty - need.hardest, 0)
 
 
+def _answers(text: CardText) -> int:
+    return len(text.wrong) + 1
+
+
+def _too_few(deck: Iterable[CardText], needs: Sequence[Need]) -> bool:
+    """Tell whether there are fewer cards with so many answers, or with more, than are wanted."""
+    there = [_answers(text) for text in deck]
+    return any(
+        sum(one >= need.answers for one in there) < sum(other.answers >= need.answers for other in needs) for need in set(needs)
+    )
+
+
 def _shortage(deck: Iterable[CardText], needs: Sequence[Need]) -> str:
-    there = Counter(text.difficulty for text in deck)
+    texts = tuple(deck)
+    there = Counter(text.difficulty for text in texts)
     wanted = Counter((need.easiest, need.hardest) for need in needs)
+    most = max(need.answers for need in needs)
+    short = sum(_answers(text) < most for text in texts)
     has = ", ".join(f"{count} of difficulty {difficulty}" for difficulty, count in sorted(there.items()))
     wants = ", ".join(f"{count} of {_band(*band)}" for band, count in sorted(wanted.items()))
-    return f"the deck has {there.total()} cards left ({has or 'none'}); {len(needs)} are wanted ({wants})"
+    fewer = f", {short} of them with fewer than {most} answers" if short else ""
+    return f"the deck has {there.total()} cards left ({has or 'none'}){fewer}; {len(needs)} are wanted ({wants})"
 
 
 def _band(easiest: int, hardest: int) -> str:

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeGuard
 
-from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST, CardText
+from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST, MOST_WRONG, CardText
 from voice_quiz.quoting import brief, quoted
 
 REQUIRED = ("id", "category", "difficulty", "question", "right", "wrong")
@@ -127,8 +127,8 @@ def _is_list(value: object) -> TypeGuard[list[str]]:
 
 
 def _misfit_wrong(value: object) -> Iterator[Fault]:
-    if not (isinstance(value, list | tuple) and len(value) == 3):
-        yield Fault("wrong", "three wrong answers are wanted")
+    if not (isinstance(value, list | tuple) and 1 <= len(value) <= MOST_WRONG):
+        yield Fault("wrong", "a list of three wrong answers is wanted; for money-drop alone one or two will do")
         return
     for answer in value:
         for fault in misfit_text("wrong", answer):

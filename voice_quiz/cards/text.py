@@ -8,6 +8,8 @@ EASIEST = 1
 HARDEST = 15
 # For whom a card is made beside everybody.
 GROUPS = ("children", "teens", "memories")
+# With so many wrong answers a card is for every game; one with fewer comes only where no more answers are wanted.
+MOST_WRONG = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class CardText:
     difficulty: int
     question: str
     right: str
-    wrong: tuple[str, str, str]
+    wrong: tuple[str, ...]
     explanation: str
     # How the voice should read an odd word: (as written, as spoken).
     say: tuple[tuple[str, str], ...] = ()

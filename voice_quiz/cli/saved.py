@@ -47,7 +47,7 @@ def begun(
     programme: Programme | None = None,
 ) -> Seated:
     """Begin a game, and keep it from its first move on; what else the evening has before it is kept too."""
-    shelf = _shelf(store, record, selection)
+    shelf = _shelf(store, record, selection, earlier=store.cards(evening) if evening else ())
     # Read the cards now, so that a bad choice is refused before anything is kept or said.
     shelf.speak(language)
     game = store.begin(record.setup, record.seed, language, selection, evening, written(programme) if programme else None)
@@ -61,7 +61,7 @@ def resumed(store: Store, number: int) -> Seated:
     except NoSuchGame as error:
         raise BadInput(f"{error}; `voice-quiz history` lists them") from None
     try:
-        shelf = _shelf(store, game.record, game.selection, game.texts)
+        shelf = _shelf(store, game.record, game.selection, game.texts, store.cards(game.evening, game.id))
         shelf.speak(game.language)
         session = Session(game.record, shelf, game.language, game, game.entries, game.time_left)
     except (Unreadable, BadSetup, NothingChosen) as error:
@@ -87,7 +87,13 @@ def _newest(store: Store) -> int:
     return games[0].id
 
 
-def _shelf(store: Store, record: Record, selection: Selection, played: Iterable[CardText] = ()) -> Shelf:
+def _shelf(
+    store: Store,
+    record: Record,
+    selection: Selection,
+    played: Iterable[CardText] = (),
+    earlier: Iterable[CardText] = (),
+) -> Shelf:
     heard = HeardHere(store.heard(seated(record.setup)))
     year = datetime.datetime.now(tz=datetime.UTC).year
-    return Shelf(lambda language: load(language, selection), record.seed, heard, store.flags, year, played)
+    return Shelf(lambda language: load(language, selection), record.seed, heard, store.flags, year, played, earlier)

@@ -25,8 +25,12 @@ class Shelf:
         flags: Flags,
         year: int,
         played: Iterable[CardText] = (),
+        earlier: Iterable[CardText] = (),
     ) -> None:
-        """Take a way to load a language's cards, what was heard and flagged before, and a resumed game's cards as played."""
+        """Take a way to load a language's cards, what was heard and flagged before, and a resumed game's cards as played.
+
+        Also the cards of the games that this evening had before.
+        """
         self._load = load
         self._seed = seed
         self._heard = heard
@@ -35,6 +39,7 @@ class Shelf:
         self._cards: dict[str, dict[str, CardText]] = {}
         # Whatever the packs say by now, a card that was played keeps its words.
         self._played = {(card.language, card.id): card for card in played}
+        self._earlier = tuple(earlier)
         self._dealer: Dealer | None = None
         self._told = False
         self.dealt: dict[str, Card] = {}
@@ -46,7 +51,9 @@ class Shelf:
         if self._dealer is None:
             cards, told = self._in(language).values(), self._told
             flagged = self._flags.flagged()
-            self._dealer = Dealer(cards, self._seed, self._heard, flagged, self.dealt, year=self._year, told=told)
+            self._dealer = Dealer(
+                cards, self._seed, self._heard, flagged, self.dealt, year=self._year, told=told, earlier=self._earlier
+            )
         deal = self._dealer.deal(needs)
         self._told = self._told or deal.came_again
         return deal

@@ -107,6 +107,23 @@ def kept(database: Database, game: int) -> Kept:
         raise damaged(database.file, f"game {game}: {error}") from error
 
 
+def cards(database: Database, evening: int, before: int | None) -> tuple[CardText, ...]:
+    """Read the cards that came into the games of an evening, all of them or those before a certain one."""
+    sql = (
+        "SELECT DISTINCT texts.id, texts.text FROM texts JOIN played ON texts.id = played.text"
+        " JOIN games ON games.id = played.game WHERE evening = ? AND games.id < coalesce(?, games.id + 1) ORDER BY texts.id"
+    )
+    return tuple(card for _, text in database.rows(sql, evening, before) if (card := _card(text)))
+
+
+def _card(text: str) -> CardText | None:
+    """Read a card of another game; one that is damaged is no reason not to play this one."""
+    try:
+        return read(text, CardText)
+    except (ValueError, TypeError):
+        return None
+
+
 def keep_plan(database: Database, evening: int, plan: str | None) -> None:
     """Write down what is planned for an evening, instead of what was."""
     database.write("UPDATE evenings SET plan = ? WHERE id = ?", plan, evening)

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Self
 
 from voice_quiz.cards.packs import Selection
+from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.game.memory import Standings, Summary, game_of
 from voice_quiz.game.protocol import Player
@@ -133,6 +134,11 @@ class Store:
     def read(self, game: int) -> Kept:
         """Read a game, also while it is being played."""
         return games.kept(self._database, game)
+
+    def cards(self, evening: int, before: int | None = None) -> tuple[CardText, ...]:
+        """Give the cards that came into the games of an evening, or into those before one of them."""
+        evening = self._sentry.look().evenings.get(evening, evening)
+        return games.cards(self._database, evening, before)
 
     def last_game(self) -> Kept | None:
         """Read the game that was played last, for those who want the same as always."""

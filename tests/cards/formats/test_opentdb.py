@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.taking import only, said, take
+from tests.cards.taking import said, take
 
 OPENTDB = {
     "response_code": 0,
@@ -35,21 +35,26 @@ OPENTDB = {
 
 def test_opentdb_entities_are_decoded(tmp_path: Path) -> None:
     """Words for a difficulty become numbers, and categories topics."""
-    card = only(take(tmp_path, "a.json", json.dumps(OPENTDB)))
+    card, _ = take(tmp_path, "a.json", json.dumps(OPENTDB)).cards
     assert card.question == 'Who wrote "Für Elise" & what\'s more?'
     assert (card.right, card.wrong) == ("Ludwig & friends", ("Bach", "Mozárt", "Haydn"))
     assert (card.category, card.topic, card.difficulty) == ("Science & Nature", "science-nature", 8)
+
+
+def test_opentdb_true_or_false_is_a_card_of_two_answers(tmp_path: Path) -> None:
+    """It is dealt where two are wanted."""
+    _, card = take(tmp_path, "a.json", json.dumps(OPENTDB)).cards
+    assert (card.question, card.right, card.wrong) == ("The sun is cold.", "False", ("True",))
 
 
 def test_opentdb_broken_items_are_named(tmp_path: Path) -> None:
     """By their number too, for the file may be one long line."""
     imported = take(tmp_path, "a.json", json.dumps(OPENTDB, indent=1))
     assert said(imported) == [
-        "16: item 2: three wrong answers are wanted; here are 1",
         "26: item 3: no question with a correct_answer and incorrect_answers",
     ]
-    assert imported.lost == 2
-    assert [text[:3] for text in said(take(tmp_path, "a.json", json.dumps(OPENTDB)))] == ["1: ", "1: "]
+    assert imported.lost == 1
+    assert [text[:3] for text in said(take(tmp_path, "a.json", json.dumps(OPENTDB)))] == ["1: "]
 
 
 def test_opentdb_cut_short_keeps_what_came_before(tmp_path: Path) -> None:

@@ -34,9 +34,11 @@ def check_giveaways(found: Found) -> Iterator[Problem]:
 
 def check_lengths(pack: Pack) -> Iterator[Problem]:
     """Find out whether the right answers of a pack are longer than the wrong ones as a rule."""
-    longest = sum(len(card.right) > max(map(len, card.wrong)) for card in pack.cards)
-    if len(pack.cards) >= _ENOUGH_CARDS and longest > MOST_LONGEST * len(pack.cards):
-        yield about(pack, f"the right answer is the longest in {longest} of {len(pack.cards)} cards; players will notice")
+    # Of two answers one is always the longer one.
+    cards = [card for card in pack.cards if len(card.wrong) > 1]
+    longest = sum(len(card.right) > max(map(len, card.wrong)) for card in cards)
+    if len(cards) >= _ENOUGH_CARDS and longest > MOST_LONGEST * len(cards):
+        yield about(pack, f"the right answer is the longest in {longest} of {len(cards)} cards; players will notice")
 
 
 def _telling_words(found: Found) -> list[str]:

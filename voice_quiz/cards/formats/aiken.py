@@ -67,7 +67,7 @@ def _item(block: _Block, line: int, letter: str) -> Item:
 
 def _text(card: CardText) -> str:
     # Python's own hash differs from run to run.
-    place = zlib.crc32(card.id.encode()) % 4
+    place = zlib.crc32(card.id.encode()) % (len(card.wrong) + 1)
     answers = (*card.wrong[:place], card.right, *card.wrong[place:])
-    lines = (kept(card.question), *(f"{letter}. {kept(answer)}" for letter, answer in zip("ABCD", answers, strict=True)))
+    lines = (kept(card.question), *(f"{letter}. {kept(answer)}" for letter, answer in zip("ABCD", answers, strict=False)))
     return "\n".join((*lines, f"ANSWER: {'ABCD'[place]}\n"))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from voice_quiz.cards.formats.letters import without_letters
+from voice_quiz.cards.text import MOST_WRONG
 from voice_quiz.quoting import brief
 
 # The range of each word for a difficulty, and what a card gets of which no more is known: the middle.
@@ -34,13 +35,13 @@ Item = Draft | Broken
 
 
 def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Sequence[str]) -> Item:
-    """Make a draft with exactly three wrong answers; of more the first three stay, of letters before them none."""
+    """Make a draft with up to three wrong answers; of more the first three stay, of letters before them none."""
     right, *wrong = without_letters(right, *wrong)
-    if len(wrong) < 3:
-        return Broken(line, f"three wrong answers are wanted; here are {len(wrong)}")
-    more = [text for text in wrong[3:] if text.strip()]
+    if not wrong:
+        return Broken(line, "there is no wrong answer")
+    more = [text for text in wrong[MOST_WRONG:] if text.strip()]
     note = f"left out: {brief(', '.join(more))}" if more else ""
-    return Draft(line, {**values, "right": right, "wrong": list(wrong[:3])}, note)
+    return Draft(line, {**values, "right": right, "wrong": list(wrong[:MOST_WRONG])}, note)
 
 
 def difficulty_word(difficulty: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from voice_quiz.cards.formats import aiken, gift, opentdb, spreadsheet, toml
+from voice_quiz.cards.formats import aiken, gift, moodle, opentdb, opentriviaqa, spreadsheet, toml
 from voice_quiz.cards.formats.draft import Item
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
@@ -29,9 +29,12 @@ KINDS = {
     "gift": Kind(gift.read, gift.write, (".gift",)),
     "aiken": Kind(aiken.read, aiken.write, (".aiken",)),
     "json": Kind(opentdb.read, opentdb.write, (".json",)),
+    "moodle": Kind(moodle.read, None, (".xml",)),
+    "opentriviaqa": Kind(opentriviaqa.read, None, ()),
 }
 WRITTEN = tuple(name for name, kind in KINDS.items() if kind.write)
 
+_OPENTRIVIAQA = re.compile(rf"^{opentriviaqa.QUESTION}\s", re.MULTILINE)
 _AIKEN = re.compile(r"^ANSWER:", re.MULTILINE)
 _GIFT = re.compile(r"\{[^{}=~]*[=~][^{}]*\}")
 
@@ -46,6 +49,8 @@ def kind_of(file: Path) -> str | None:
     if (named := kind_named(file)) or file.suffix.lower() not in (".txt", ""):
         return named
     text = text_of(file)
+    if _OPENTRIVIAQA.search(text):
+        return "opentriviaqa"
     if _AIKEN.search(text):
         return "aiken"
     return "gift" if _GIFT.search(text) else None

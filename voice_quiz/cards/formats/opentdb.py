@@ -21,7 +21,7 @@ _OURS = ("id", "language", "topic", "explanation", "until", "say", "more", "abou
 
 
 def read(file: Path) -> Iterator[Item]:
-    """Read the questions with four answers, one by one, so that a broken end does not spoil the beginning."""
+    """Read the questions, one by one, so that a broken end does not spoil the beginning."""
     text = text_of(file)
     start = _LIST.match(text)
     if not start:
@@ -74,7 +74,7 @@ def _item(line: int, number: int, data: object) -> Item:
 
 def _result(card: CardText) -> dict[str, object]:
     known: dict[str, object] = {
-        "type": "multiple",
+        "type": "boolean" if len(card.wrong) == 1 else "multiple",
         "difficulty": difficulty_word(card.difficulty),
         "category": card.category,
         "question": card.question,

@@ -1,32 +1,31 @@
-"""Tables with a header: CSV, which every program writes, and Excel's own files."""
+"""Tables, with headings or without: CSV, which every program writes, and Excel's own files."""
 
 from __future__ import annotations
 
 import csv
 import io
-import re
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from importlib.resources import files
+from itertools import islice
 from pathlib import Path
 
 from voice_quiz.cards.formats import workbook
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
 from voice_quiz.cards.formats.formulas import disarm, rearm
+from voice_quiz.cards.formats.headings import Names, guessed, heading_row, missing, names_of
+from voice_quiz.cards.formats.keys import Naming, is_several, naming_of, place_of
 from voice_quiz.cards.formats.markup import kept, plain
 from voice_quiz.cards.formats.reading import text_of
-from voice_quiz.cards.text import CardText
-from voice_quiz.quoting import reason
+from voice_quiz.cards.text import MOST_WRONG, CardText
+from voice_quiz.quoting import brief, reason
 
 _COLUMNS = (
     *("id", "language", "topic", "category", "difficulty", "question", "right", "wrong1", "wrong2", "wrong3"),
     *("explanation", "say", "until", "more", "about", "groups", "family"),
 )
-_NEEDED = ("question", "right", "wrong1", "wrong2", "wrong3")
 _DELIMITERS = ",;\t"
-# Columns that are looked at.
-_WIDEST = 100
+# Columns that are looked at, and rows that tell what sets them apart.
+_WIDEST, _TELLING = 100, 30
+_MOST_ANSWERS = 5
 
 Row = tuple[int, Sequence[str]]
 
@@ -34,19 +33,12 @@ Row = tuple[int, Sequence[str]]
 def read_csv(file: Path) -> Iterator[Item]:
     """Read a CSV file, with whatever sets its columns apart."""
     text = text_of(file)
-    header = text.split("\n", 1)[0]
-    yield from _items(_csv_rows(text, max(_DELIMITERS, key=header.count)))
+    yield from _items(_csv_rows(text, max(_DELIMITERS, key=lambda sign: _fit(text, sign))))
 
 
 def read_xlsx(file: Path) -> Iterator[Item]:
     """Read the first sheet of an Excel file."""
-    try:
-        yield from _items(workbook.rows(file))
-    except OSError:
-        raise
-    except Exception as error:
-        # In a broken file the library stumbles over anything; the rows before are kept.
-        yield Broken(1, f"not an Excel file (.xlsx) that can be read: {reason(error)}")
+    yield from _items(_xlsx_rows(file))
 
 
 def write_csv(cards: Sequence[CardText], _title: str) -> str:
@@ -60,39 +52,89 @@ def write_csv(cards: Sequence[CardText], _title: str) -> str:
 
 
 def _cells(card: CardText) -> tuple[str, ...]:
-    texts = map(kept, (card.question, card.right, *card.wrong, card.explanation))
+    wrong = (*card.wrong, "", "")[:MOST_WRONG]
+    texts = map(kept, (card.question, card.right, *wrong, card.explanation))
     ours = (card.id, card.language, card.topic, kept(card.category), str(card.difficulty))
     ours_too = (say_text(card.say), str(card.until or ""), kept(card.more), "; ".join(card.about), "; ".join(card.groups))
     return (*ours, *texts, *ours_too, "" if card.family else "false")
 
 
 def _items(rows: Iterable[Row | Broken]) -> Iterator[Item]:
-    names: list[str | None] = []
+    table: list[Row] = []
     for row in rows:
         if isinstance(row, Broken):
             yield row
-            continue
-        line, cells = row
-        if not any(cell.strip() for cell in cells):
-            continue
-        if not names:
-            names = [_column(cell) for cell in cells]
-            if missing := [name for name in _NEEDED if name not in names]:
-                yield Broken(line, f"no column for {', '.join(missing)}; the first row names the columns")
-                return
-        else:
-            yield _item(line, {name: plain(cell).strip() for name, cell in zip(names, cells, strict=False) if name})
+        elif any(cell.strip() for cell in row[1]):
+            table.append((row[0], [plain(cell).strip() for cell in row[1]]))
+    if not table:
+        return
+    cells = [row for _, row in table]
+    head = heading_row(cells)
+    names = guessed(cells) if head is None else names_of(cells[head])
+    if names is None:
+        lacking = ", ".join(missing(names_of(cells[0])))
+        yield Broken(table[0][0], f"no column for {lacking}; a row above the questions has to name the columns")
+        return
+    yield from _cards(table[0 if head is None else head + 1 :], names)
+
+
+def _cards(rows: Sequence[Row], names: Names) -> Iterator[Item]:
+    lines = [(line, {name: cell for name, cell in zip(names, cells, strict=False) if name}) for line, cells in rows]
+    if "answer1" not in names:
+        yield from (_item(line, cells) for line, cells in lines)
+        return
+    naming = naming_of((cells.get("right", ""), _choices(cells)) for _, cells in lines)
+    yield from (_chosen(line, cells, naming) for line, cells in lines)
+
+
+def _chosen(line: int, cells: dict[str, str], naming: Naming | None) -> Item:
+    """Make an item of a question, its answers, and what names the right one of them."""
+    choices, key = _choices(cells), cells.get("right", "")
+    if not key:
+        return Broken(line, "it is not said which answer is right")
+    if is_several(key):
+        return Broken(line, f"several answers are right: {brief(key)}; only single choice can be played")
+    place = place_of(key, choices, naming or Naming.TEXT)
+    if place is None:
+        # A single row may say it in another way than the rest.
+        place = place_of(key, choices, Naming.TEXT)
+    if place is None:
+        return Broken(line, f"the right answer {brief(key)} is none of the answers")
+    others = [choice for index, choice in enumerate(choices) if index != place and choice]
+    wrong = {f"wrong{number}": choice for number, choice in enumerate(others, 1)}
+    rest = {name: cell for name, cell in cells.items() if not name.startswith("answer")}
+    return _item(line, {**rest, "right": choices[place], **wrong})
+
+
+def _choices(cells: dict[str, str]) -> list[str]:
+    return [cells.get(f"answer{number}", "") for number in range(1, _MOST_ANSWERS + 1)]
 
 
 def _item(line: int, cells: dict[str, str]) -> Item:
     absent = [name for name in ("question", "right") if not cells.get(name)]
     if absent:
         return Broken(line, f"no {' and no '.join(absent)}")
-    wrong = [cells[name] for name in ("wrong1", "wrong2", "wrong3") if cells.get(name)]
+    wrong = [cells[f"wrong{number}"] for number in range(1, _MOST_ANSWERS) if cells.get(f"wrong{number}")]
     values: dict[str, object] = {name: cell for name, cell in cells.items() if cell and not name.startswith("wrong")}
     if "say" in values:
         values["say"] = read_say(cells["say"])
     return single_choice(line, values, cells["right"], wrong)
+
+
+def _fit(text: str, delimiter: str) -> tuple[bool, int]:
+    """Tell how well a sign sets the columns of a table apart: best where headings come out, else where most cells do."""
+    rows = [row[1] for row in islice(_csv_rows(text, delimiter), _TELLING) if not isinstance(row, Broken)]
+    return heading_row(rows) is not None, sum(map(len, rows))
+
+
+def _xlsx_rows(file: Path) -> Iterator[Row | Broken]:
+    try:
+        yield from workbook.rows(file)
+    except OSError:
+        raise
+    except Exception as error:
+        # In a broken file the library stumbles over anything; the rows before are kept.
+        yield Broken(1, f"not an Excel file (.xlsx) that can be read: {reason(error)}")
 
 
 def _csv_rows(text: str, delimiter: str) -> Iterator[Row | Broken]:
@@ -105,13 +147,3 @@ def _csv_rows(text: str, delimiter: str) -> Iterator[Row | Broken]:
             return
         except csv.Error as error:
             yield Broken(line, f"not a row of a table: {reason(error)}")
-
-
-def _column(name: str) -> str | None:
-    return _names().get(re.sub(r"[\W_]", "", name.lower()))
-
-
-@cache
-def _names() -> dict[str, str]:
-    data: dict[str, list[str]] = tomllib.loads((files(__package__) / "columns.toml").read_text(encoding="utf-8"))
-    return {name: column for column, names in data.items() for name in names}

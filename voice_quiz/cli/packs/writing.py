@@ -16,6 +16,7 @@ from voice_quiz.cards.packs import NothingChosen, Selection, all_languages, exam
 from voice_quiz.cards.text import CardText
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
+from voice_quiz.cli.packs.judging import judged
 from voice_quiz.files import Refused, Taken, refuse_taken, write
 from voice_quiz.places import PRIVATE, USUAL
 
@@ -53,6 +54,8 @@ def bring(options: argparse.Namespace) -> int:
         print(f"{len(cards)} cards are in {target}")
     if imported.lost:
         print(f"items that were not kept: {imported.lost}", file=sys.stderr)
+    for line in judged(targets):
+        print(line)
     return 0
 
 

@@ -1,0 +1,75 @@
+"""Moodle's XML: single choice is kept, everything else is named with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cards.taking import only, said
+from voice_quiz.cards.formats.kinds import kind_of
+from voice_quiz.cards.importing import Defaults, Imported, import_cards
+from voice_quiz.files import Refused
+
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
+CATEGORY = '<question type="category"><category><text>$course$/top/Rivers</text></category></question>\n'
+QUESTION = """<question type="multichoice">
+  <name><text>Q1</text></name>
+  <questiontext format="html"><text><![CDATA[<p>Which river flows <b>through</b> Vienna?</p>]]></text></questiontext>
+  <generalfeedback format="html"><text>It is long &amp;amp; wide.</text></generalfeedback>
+  <single>true</single>
+  <answer fraction="0" format="html"><text>Rhine</text><feedback format="html"><text>No.</text></feedback></answer>
+  <answer fraction="100" format="html"><text><![CDATA[<p>Danube</p>]]></text></answer>
+  <answer fraction="-33.3" format="html"><text>Elbe</text></answer>
+  <answer fraction="0"><text>&lt;i&gt;Seine&lt;/i&gt;</text></answer>
+</question>
+"""
+BOMB = '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>\n<quiz>&b;</quiz>'
+
+
+def taken(folder: Path, text: str) -> Imported:
+    """Import a file."""
+    file = folder / "a.xml"
+    file.write_text(text, encoding="utf-8")
+    assert kind_of(file) == "moodle"
+    return import_cards(file, "moodle", Defaults("mine", "en"))
+
+
+def test_single_choice(tmp_path: Path) -> None:
+    """Markup goes, the feedback is the explanation, and the innermost category is the card's."""
+    card = only(taken(tmp_path, HEAD + CATEGORY + QUESTION + "</quiz>"))
+    assert (card.question, card.right, card.wrong) == (
+        "Which river flows through Vienna?",
+        "Danube",
+        ("Rhine", "Elbe", "Seine"),
+    )
+    assert (card.category, card.explanation) == ("Rivers", "It is long & wide.")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("multichoice", "essay", "3: this is an essay; only single choice can be played"),
+        ("multichoice", "ddwtos", "3: this is of the kind ddwtos; only single choice can be played"),
+        ('"100"', '"50"', "3: several answers are partly right; only single choice can be played"),
+        ('"100"', '"0"', "3: 0 answers are right; only single choice can be played"),
+        ('"-33.3"', '"100"', "3: 2 answers are right; only single choice can be played"),
+    ],
+)
+def test_other_questions_are_named(tmp_path: Path, old: str, new: str, problem: str) -> None:
+    """With the line where they begin."""
+    assert said(taken(tmp_path, HEAD + QUESTION.replace(old, new) + "</quiz>")) == [problem]
+
+
+def test_a_broken_end_does_not_spoil_the_beginning(tmp_path: Path) -> None:
+    """What came before is kept."""
+    imported = taken(tmp_path, HEAD + QUESTION + "<question")
+    assert only(imported).right == "Danube"
+    assert said(imported)[0].startswith("13: not XML from here on")
+
+
+@pytest.mark.parametrize("text", [BOMB, '<!DOCTYPE quiz SYSTEM "file:///etc/passwd">\n<quiz></quiz>', "<a>" * 60])
+def test_what_grows_or_reaches_out_is_refused(tmp_path: Path, text: str) -> None:
+    """Before anything comes of it."""
+    with pytest.raises(Refused):
+        taken(tmp_path, text)

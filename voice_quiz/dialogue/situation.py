@@ -132,6 +132,8 @@ COMMANDS = (
     "tell-more",
     "language",
     "talk",
+    "easier",
+    "harder",
     "home",
     "stop",
 )

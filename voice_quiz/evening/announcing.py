@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from voice_quiz.cards.packs import topics_as_written
-from voice_quiz.cards.text import EASIEST, HARDEST
+from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.evening.plan import Plan
 from voice_quiz.game.memory import Summary
@@ -14,6 +14,8 @@ from voice_quiz.game.players import Hosting
 
 # So many open games are read out, the newest first; more would not be kept in mind.
 MOST_READ = 4
+# How packs are announced that can be wished for; whoever brings his own knows their names.
+_GROUPS = {**{group: group for group in (*GROUPS, "family")}, "expert": "expert-cards"}
 
 
 def open_games(games: Sequence[Summary], host: Host) -> Said:
@@ -77,6 +79,7 @@ def _details(plan: Plan, host: Host) -> Iterator[str]:
         yield host.word("plan.rotating")
     if plan.levels != (EASIEST, HARDEST):
         yield host.word("plan.easy" if plan.levels[0] == EASIEST else "plan.hard")
+    yield from (host.word(f"plan.{_GROUPS[pack]}") for pack in plan.packs if pack in _GROUPS)
     if plan.without:
         yield host.word("plan.without", topics=host.words(topics_as_written(plan.without, host.language.code)))
     if plan.topics:

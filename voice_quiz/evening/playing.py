@@ -16,6 +16,7 @@ from voice_quiz.dialogue.meaning import (
     Inquiry,
     Meaning,
     Passage,
+    Plain,
     Repeat,
     Rules,
     Status,
@@ -36,10 +37,11 @@ from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.evening.standings import told
 from voice_quiz.game import events as ev
+from voice_quiz.game.leaning import Leaning
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
-from voice_quiz.game.moves import Annul, Confirm, Decide, GoHome
+from voice_quiz.game.moves import Annul, Confirm, Decide, GoHome, Lean
 from voice_quiz.game.protocol import Event, Move, Player
 
 
@@ -151,9 +153,12 @@ class Playing:
         return replace(said, to=asked[0], cue=said.cue or (self._company.cue(asked[0]) if self._aloud else None))
 
     def move(self, meaning: Meaning) -> Move | None:
-        """Return the move that a meaning stands for; whoever goes home need not wait to be asked."""
-        if isinstance(meaning, Home):
-            return GoHome(meaning.player)
+        """Return the move that a meaning stands for; nobody need wait to be asked to go home, or for easier questions."""
+        match meaning:
+            case Home(player):
+                return GoHome(player)
+            case Plain.EASIER | Plain.HARDER:
+                return Lean(Leaning(meaning))
         situation = self.situation()
         return move_for(meaning, self._session.expected, situation) if situation else None
 

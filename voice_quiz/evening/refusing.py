@@ -51,5 +51,5 @@ def _impossible(wish: Wish, plan: Plan, language: str, host: Host) -> Said | Non
     try:
         cards = load(language, changed.selection)
     except NothingChosen:
-        return say("setup.no-topic", topic=wish.value.capitalize())
+        return say("setup.no-topic", topic=wish.value.capitalize()) if wish.value else say("setup.few-cards")
     return None if len(cards) >= _ENOUGH else say("setup.few-cards")

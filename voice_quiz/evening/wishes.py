@@ -29,6 +29,10 @@ class MakeWishes(Move):
     wishes: tuple[Wish, ...]
 
 
+def _packs(*packs: str) -> Callable[[Plan], Plan]:
+    return lambda plan: replace(plan, packs=packs)
+
+
 def _variant(variant: str | None) -> Callable[[Plan], Plan]:
     return lambda plan: replace(plan, variant=variant)
 
@@ -50,6 +54,12 @@ NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
     "full": ("short", lambda plan: replace(plan, short=False, rounds=None)),
     "no-limit": ("time_limit", lambda plan: replace(plan, time_limit=None)),
     "teams": ("teams", lambda plan: replace(plan, teams=divided(plan.players, 2))),
+    "family": ("packs", _packs("family")),
+    "children": ("packs", _packs("children")),
+    "teens": ("packs", _packs("teens")),
+    "memories": ("packs", _packs("memories")),
+    "experts": ("packs", _packs("expert")),
+    "any": ("packs", _packs()),
     "together": ("teams", lambda plan: replace(plan, teams=(plan.players,))),
 }
 # Wishes with a value: the option that they are about, and what they do to the plan.
@@ -76,8 +86,10 @@ def granted(plan: Plan, wish: Wish) -> Plan:
 
 
 def _changed(wish: Wish, plan: Plan) -> tuple[str, Plan]:
-    if wish.option in NAMED:
-        option, change = NAMED[wish.option]
+    # Where no cards can be chosen, experts want their rules.
+    name = "expert" if wish.option == "experts" and plan.game == "lottery" else wish.option
+    if name in NAMED:
+        option, change = NAMED[name]
         return option, change(plan)
     option, change_to = _VALUED[wish.option]
     return option, change_to(plan, wish.value)

@@ -16,6 +16,7 @@ from voice_quiz.game.moves import (
     Colour,
     Give,
     GoHome,
+    Lean,
     PickDigits,
     PlaceDigit,
     Skip,
@@ -125,6 +126,8 @@ class Lottery:
 
     def apply(self, move: Move) -> Step[Lottery]:
         """Give the new state and what happened."""
+        if isinstance(move, Lean):
+            raise Refused(Reason.NO_QUESTIONS)
         self.expected().check(move)
         match move:
             case PickDigits(player, digits):

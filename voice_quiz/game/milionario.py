@@ -12,7 +12,8 @@ from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.contest import Contest, Contestant
 from voice_quiz.game.ladder import MILIONARIO, MILIONARIO_BANDS, worth
-from voice_quiz.game.moves import Annul, Buy, Decide, GoHome, Item, Joker, Leave, Look, Reveal, Skip, Stocked, UseJoker
+from voice_quiz.game.leaning import Leaning, leant
+from voice_quiz.game.moves import Annul, Buy, Decide, GoHome, Item, Joker, Lean, Leave, Look, Reveal, Skip, Stocked, UseJoker
 from voice_quiz.game.players import Hosting, Seats, booked, by_total, check_names, check_seed, opened
 from voice_quiz.game.protocol import (
     BadSetup,
@@ -80,6 +81,8 @@ class Milionario:
     card: Card | None = None
     # While a switched question is played: those who wait for the next level (CM-20).
     waiting: tuple[Contestant, ...] = ()
+    # Which half of a level's difficulties is wanted, where it has two (G-8).
+    leaning: Leaning = Leaning.EVEN
     # The moment before the present (or just answered) question came, for `Annul`.
     before: Milionario | None = None
 
@@ -87,7 +90,7 @@ class Milionario:
 
     def needs(self) -> tuple[Need, ...]:
         """Say which card comes next."""
-        return (Need(4, *MILIONARIO_BANDS[self.contest.level - 1]),)
+        return (self.leaning.narrowed(Need(4, *MILIONARIO_BANDS[self.contest.level - 1])),)
 
     def expected(self) -> Expected:
         """Say what is expected now."""
@@ -114,13 +117,16 @@ class Milionario:
 
     def apply(self, move: Move) -> Step[Milionario]:
         """Give the new state and what happened."""
+        if isinstance(move, Lean):
+            leaning = leant(self.leaning, move.towards, over=self.stage is Stage.OVER)
+            return Step(replace(self, leaning=leaning), (ev.Leaned(leaning),))
         self.expected().check(move)
         match move:
             case Stocked(cards):
                 return self._ask(cards)
             case Annul():
                 assert self.before and self.card
-                annulled = Step(self.before, (ev.QuestionAnnulled(self.card.id),))
+                annulled = Step(replace(self.before, leaning=self.leaning), (ev.QuestionAnnulled(self.card.id),))
                 # Those who faced the question may have gone home since.
                 return annulled.then(Milionario._settled)
             case GoHome(player):

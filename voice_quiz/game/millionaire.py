@@ -11,9 +11,9 @@ from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.contest import Contest, Contestant
 from voice_quiz.game.ladder import MILLION, MILLIONAIRE
-from voice_quiz.game.moves import Annul, GoHome, Joker, Stocked, VoteVariant
+from voice_quiz.game.moves import Annul, GoHome, Joker, Lean, Stocked, VoteVariant
 from voice_quiz.game.players import Hosting, Seats, booked, by_total, check_names, check_seed, opened
-from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Outcome, Player, Step, offer
+from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
 
 HELPER_MONEY = 5_000
 MOST_ROUNDS = 100
@@ -154,6 +154,9 @@ class Millionaire:
 
     def apply(self, move: Move) -> Step[Millionaire]:
         """Give the new state and what happened."""
+        if isinstance(move, Lean):
+            # A question is as hard as its step (WM-1).
+            raise Refused(Reason.STEPS_STAY)
         self.expected().check(move)
         match move:
             case Stocked(cards):

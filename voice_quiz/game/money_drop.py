@@ -8,7 +8,8 @@ from enum import StrEnum
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
-from voice_quiz.game.moves import Annul, ChooseCategory, Done, GoHome, Stake, Stocked, SwapCard, TimeUp
+from voice_quiz.game.leaning import Leaning, leant
+from voice_quiz.game.moves import Annul, ChooseCategory, Done, GoHome, Lean, Stake, Stocked, SwapCard, TimeUp
 from voice_quiz.game.players import Hosting, check_names, check_seed, ranked
 from voice_quiz.game.protocol import (
     BadSetup,
@@ -115,6 +116,8 @@ class MoneyDrop:
     # The card of the category that was not picked.
     other: Card | None = None
     stakes: tuple[int, ...] = ()
+    # Which of a pile's cards are drawn (G-8).
+    leaning: Leaning = Leaning.EVEN
     # The moment when the present (or just answered) question was asked, for `Annul`.
     before: MoneyDrop | None = None
 
@@ -137,7 +140,8 @@ class MoneyDrop:
 
     def needs(self) -> tuple[Need, ...]:
         """Say which cards are missing: for a full tray, or one to replace an annulled question."""
-        return (need(self.round),) if self.stage is Stage.SPARE_CARD else missing(self.tray)
+        needs = (need(self.round),) if self.stage is Stage.SPARE_CARD else missing(self.tray)
+        return tuple(map(self.leaning.narrowed, needs))
 
     def expected(self) -> Expected:
         """Say what is expected now."""
@@ -166,9 +170,14 @@ class MoneyDrop:
 
     def apply(self, move: Move) -> Step[MoneyDrop]:
         """Give the new state and what happened."""
+        if isinstance(move, Lean):
+            return self._lean(move.towards)
         if isinstance(move, SwapCard) and self.stage is Stage.STAKES and not self.joker:
             raise Refused(Reason.JOKER_SPENT)
         self.expected().check(move)
+        return self._applied(move)
+
+    def _applied(self, move: Move) -> Step[MoneyDrop]:
         match move:
             case Stocked(cards):
                 return self._stocked(cards)
@@ -188,6 +197,11 @@ class MoneyDrop:
                 return self._go_home(player)
             case _:
                 raise Refused(Reason.NOT_NOW)
+
+    def _lean(self, towards: Leaning) -> Step[MoneyDrop]:
+        leaning = leant(self.leaning, towards, over=self.stage is Stage.OVER)
+        before = self.before and replace(self.before, leaning=leaning)
+        return Step(replace(self, leaning=leaning, before=before), (ev.Leaned(leaning),))
 
     def _stocked(self, cards: tuple[Card, ...]) -> Step[MoneyDrop]:
         check_cards(cards, self.needs())
@@ -225,7 +239,7 @@ class MoneyDrop:
     def _annul(self) -> Step[MoneyDrop]:
         assert self.before and self.before.card
         asked = self.before
-        card, tray = draw_spare(asked.tray, asked.round)
+        card, tray = draw_spare(asked.tray, asked.round, asked.leaning)
         event = ev.QuestionAnnulled(self.before.card.id)
         if not card:
             return Step(replace(asked, stage=Stage.SPARE_CARD, card=None, stakes=()), (event,))
@@ -255,7 +269,7 @@ class MoneyDrop:
         return begun
 
     def _offer_categories(self) -> Step[MoneyDrop]:
-        (first, second), tray = draw_pair(self.tray, self.round)
+        (first, second), tray = draw_pair(self.tray, self.round, self.leaning)
         state = replace(self, stage=Stage.CATEGORY, tray=tray, offered=(first, second), card=None, other=None, stakes=())
         return Step(state, (ev.CategoriesOffered(self.round, (first.id, second.id), self.windows),))
 

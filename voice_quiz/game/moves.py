@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from voice_quiz.game.card import Card, Letter
+from voice_quiz.game.leaning import Leaning
 from voice_quiz.game.protocol import Move, Player
 
 
@@ -63,6 +64,16 @@ class GoHome(Move):
 @dataclass(frozen=True, slots=True)
 class Annul(Move):
     """All agree that the question is bad: everything is as before it, and another card comes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lean(Move):
+    """The table wants easier or harder questions from the next one on (G-8).
+
+    Nobody is ever asked for it, so it is not among what is expected: where a game leaves a choice, it can be made at any time.
+    """
+
+    towards: Leaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +291,7 @@ class BuyPlace(Move):
 
 # All of them, in the order above; whoever keeps a game reads no others.
 _OfDevice = Stocked | TimeUp
-_OfTable = GoHome | Annul | VoteVariant
+_OfTable = GoHome | Annul | Lean | VoteVariant
 _OfTeam = ChooseCategory | Stake | SwapCard | Done
 _OfClimber = Decide | Confirm | Reveal | UseJoker | Leave | Vote | Connect | Volunteer | PickHelper | Show | Look | Buy | Skip
 _OfGambler = PickDigits | Spin | Walk | PlaceDigit | SwapPlaces | BuyDigit | Give | BuyPlace

@@ -57,6 +57,9 @@ class Reason(StrEnum):
     NAME_TAKEN = "name-taken"
     NO_NAME = "no-name"
     GAME_OVER = "game-over"
+    STEPS_STAY = "steps-stay"
+    NO_QUESTIONS = "no-questions"
+    NO_FURTHER = "no-further"
 
 
 class Refused(Exception):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from voice_quiz.game.card import Card, Need
+from voice_quiz.game.leaning import Leaning
 
 ROUNDS = 8
 # MD-2: answers, and so windows, of each round.
@@ -50,18 +51,18 @@ def serves(tray: Tray, first: int) -> bool:
     return all(len(pile) >= 2 for pile in tray[first - 1 :])
 
 
-def draw_pair(tray: Tray, number: int) -> tuple[tuple[Card, Card], Tray]:
-    """Draw the two cards of a round, and give the tray without them."""
-    top, *below = tray[number - 1]
+def draw_pair(tray: Tray, number: int, leaning: Leaning = Leaning.EVEN) -> tuple[tuple[Card, Card], Tray]:
+    """Draw the two cards of a round, and give the tray without them; of the easier ones or the harder ones, if wanted so."""
+    top, *below = leaning.ordered(tray[number - 1])
     # MD-19: two different categories, if the tray allows it.
     second = next((card for card in below if card.category != top.category), below[0])
-    rest = tuple(card for card in below if card is not second)
+    rest = tuple(card for card in tray[number - 1] if card not in (top, second))
     return (top, second), _with_pile(tray, number, rest)
 
 
-def draw_spare(tray: Tray, number: int) -> tuple[Card | None, Tray]:
+def draw_spare(tray: Tray, number: int, leaning: Leaning = Leaning.EVEN) -> tuple[Card | None, Tray]:
     """Draw another card for a round, if there is one."""
-    pile = tray[number - 1]
+    pile = leaning.ordered(tray[number - 1])
     return (pile[0], _with_pile(tray, number, pile[1:])) if pile else (None, tray)
 
 

@@ -84,7 +84,7 @@ def _obey_more(table: Table, command: Command) -> None:
             _undo(table)
         case Plain.OBJECTION:
             _object(table)
-        case mn.Home():
+        case mn.Home() | Plain.EASIER | Plain.HARDER:
             table.attempt(table.part.move(command))
         case Plain.STOP:
             table.floor.end_pause()

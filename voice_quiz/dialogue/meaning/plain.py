@@ -39,6 +39,8 @@ class Plain(StrEnum):
     UNDO = "undo"
     OBJECTION = "objection"
     STOP = "stop"
+    EASIER = "easier"
+    HARDER = "harder"
 
     # How to speak, to sound and to wait.
     SLOWER = "slower"

@@ -38,6 +38,12 @@ class Change(StrEnum):
     NO_LIMIT = "no-limit"
     TEAMS = "teams"
     TOGETHER = "together"
+    FAMILY = "family"
+    CHILDREN = "children"
+    TEENS = "teens"
+    MEMORIES = "memories"
+    EXPERTS = "experts"
+    ANY = "any"
 
 
 class Again(StrEnum):

@@ -22,6 +22,8 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield say("table.went-home", player=player)
         case ev.QuestionAnnulled():
             yield say("table.annulled")
+        case ev.Leaned(leaning):
+            yield say(f"table.leaned-{leaning}")
         case ev.RightAnswer(card, letter):
             answer = scene.answer(card, letter)
             key = "table.right" if _alone_and_right(scene, letter) else "table.right-answer"

@@ -2,6 +2,7 @@
 
 from voice_quiz.game.events.common import (
     GameEnded,
+    Leaned,
     QuestionAnnulled,
     QuestionAsked,
     RightAnswer,
@@ -75,6 +76,7 @@ AnyEvent = (
     | GameEnded
     | QuestionAsked
     | QuestionAnnulled
+    | Leaned
     | RightAnswer
     | RunBegan
     | CategoriesOffered
@@ -151,6 +153,7 @@ __all__ = [
     "HolderFilled",
     "JokerAsked",
     "JokerBegan",
+    "Leaned",
     "LeftWith",
     "LetterSeen",
     "LettersGiven",

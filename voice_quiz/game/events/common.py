@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_quiz.game.card import Letter
+from voice_quiz.game.leaning import Leaning
 from voice_quiz.game.protocol import End, Event, Player
 
 
@@ -51,6 +52,13 @@ class QuestionAnnulled(Event):
     """The question does not count."""
 
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leaned(Event):
+    """The next questions come from another part of what the game allows."""
+
+    leaning: Leaning
 
 
 @dataclass(frozen=True, slots=True)

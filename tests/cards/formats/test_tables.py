@@ -59,11 +59,14 @@ GIMKIT = (
         "Capital of France?;Lyon;Paris;Nice;Lille;2\n",
         "Capital of France?,Lyon,Paris,Nice,Lille,paris\n",
         "7,Capital of France?,Lyon,Paris,Nice,Lille,B,easy\n",
+        "ID;Typ;Kategorie;Frage;Antworten;RichtigeAntwort\n1;MultipleChoice;Geo;Capital of France?;Lyon|Paris|Nice|Lille;2\n",
+        "question,optionA,optionB,optionC,answer\nCapital of France?,Lyon,Nice,Lille,Paris\n",
         "prompt,option1,option2,option3,option4,correctIndex\nWho?,a,b,c,d,0\nCapital of France?,Lyon,Paris,Nice,Lille,1\n",
     ],
     ids=[
         *("Blooket", "Quizizz", "Gimkit", "letters", "text", "German numbers", "German letters", "Italian tabs"),
-        *("no headings", "no headings, text", "no headings, a number before", "from nought"),
+        *("no headings", "no headings, text", "no headings, a number before"),
+        *("all in one cell", "the right one beside them", "from nought"),
     ],
 )
 def test_a_table_with_answers_and_which_is_right(tmp_path: Path, text: str) -> None:

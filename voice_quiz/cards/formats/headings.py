@@ -43,8 +43,13 @@ def names_of(cells: Sequence[str]) -> Names:
 
 def missing(names: Names) -> list[str]:
     """Name the columns without which there are no cards: the right answer is with wrong ones, or one of several."""
-    wrong = "answer2" if "answer1" in names else "wrong1"
+    wrong = "wrong1" if not has_answers(names) else "answers" if "answers" in names else "answer2"
     return [name for name in ("question", "right", wrong) if name not in names]
+
+
+def has_answers(names: Names) -> bool:
+    """Tell whether all answers stand in columns of their own, so that the right one is only named."""
+    return "answers" in names or "answer1" in names
 
 
 def guessed(rows: Sequence[Sequence[str]]) -> Names | None:
@@ -69,9 +74,9 @@ def _bare(cell: str) -> str:
 @cache
 def _known() -> Mapping[str, str]:
     data = tomllib.loads((files(__package__) / "columns.toml").read_text(encoding="utf-8"))
-    return dict(_answers(data.pop("answers"))) | {name: column for column, names in data.items() for name in names}
+    return dict(_numbered(data.pop("numbered"))) | {name: column for column, names in data.items() for name in names}
 
 
-def _answers(written: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str]]:
+def _numbered(written: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str]]:
     for number, places in enumerate(written["places"], 1):
         yield from ((f"{word}{place}", f"answer{number}") for word in written["words"] for place in places)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
 from voice_quiz.cards.formats import workbook
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
 from voice_quiz.cards.formats.formulas import disarm, rearm
-from voice_quiz.cards.formats.headings import Names, guessed, heading_row, missing, names_of
+from voice_quiz.cards.formats.headings import Names, guessed, has_answers, heading_row, missing, names_of
 from voice_quiz.cards.formats.keys import Naming, is_several, naming_of, place_of
 from voice_quiz.cards.formats.markup import kept, plain
 from voice_quiz.cards.formats.reading import text_of
@@ -26,6 +28,7 @@ _DELIMITERS = ",;\t"
 # Columns that are looked at, and rows that tell what sets them apart.
 _WIDEST, _TELLING = 100, 30
 _MOST_ANSWERS = 5
+_PARTS = re.compile(r"[|\n]")
 
 Row = tuple[int, Sequence[str]]
 
@@ -80,34 +83,46 @@ def _items(rows: Iterable[Row | Broken]) -> Iterator[Item]:
 
 def _cards(rows: Sequence[Row], names: Names) -> Iterator[Item]:
     lines = [(line, {name: cell for name, cell in zip(names, cells, strict=False) if name}) for line, cells in rows]
-    if "answer1" not in names:
+    if not has_answers(names):
         yield from (_item(line, cells) for line, cells in lines)
         return
     naming = naming_of((cells.get("right", ""), _choices(cells)) for _, cells in lines)
-    yield from (_chosen(line, cells, naming) for line, cells in lines)
+    # Where none is ever among the answers, these are the wrong ones.
+    make = partial(_chosen, naming=naming) if naming else _beside
+    yield from (make(line, cells) for line, cells in lines)
 
 
-def _chosen(line: int, cells: dict[str, str], naming: Naming | None) -> Item:
+def _beside(line: int, cells: dict[str, str]) -> Item:
+    """Make an item of the right answer and the others beside it."""
+    wrong = {f"wrong{number}": choice for number, choice in enumerate(filter(None, _choices(cells)), 1)}
+    return _item(line, {**_rest(cells), **wrong})
+
+
+def _chosen(line: int, cells: dict[str, str], naming: Naming) -> Item:
     """Make an item of a question, its answers, and what names the right one of them."""
     choices, key = _choices(cells), cells.get("right", "")
     if not key:
         return Broken(line, "it is not said which answer is right")
     if is_several(key):
         return Broken(line, f"several answers are right: {brief(key)}; only single choice can be played")
-    place = place_of(key, choices, naming or Naming.TEXT)
-    if place is None:
-        # A single row may say it in another way than the rest.
-        place = place_of(key, choices, Naming.TEXT)
+    # A single row may say it in another way than the rest.
+    places = (place_of(key, choices, way) for way in (naming, Naming.TEXT))
+    place = next((place for place in places if place is not None), None)
     if place is None:
         return Broken(line, f"the right answer {brief(key)} is none of the answers")
     others = [choice for index, choice in enumerate(choices) if index != place and choice]
     wrong = {f"wrong{number}": choice for number, choice in enumerate(others, 1)}
-    rest = {name: cell for name, cell in cells.items() if not name.startswith("answer")}
-    return _item(line, {**rest, "right": choices[place], **wrong})
+    return _item(line, {**_rest(cells), "right": choices[place], **wrong})
 
 
 def _choices(cells: dict[str, str]) -> list[str]:
+    if "answers" in cells:
+        return [part.strip() for part in _PARTS.split(cells["answers"])]
     return [cells.get(f"answer{number}", "") for number in range(1, _MOST_ANSWERS + 1)]
+
+
+def _rest(cells: dict[str, str]) -> dict[str, str]:
+    return {name: cell for name, cell in cells.items() if not name.startswith("answer")}
 
 
 def _item(line: int, cells: dict[str, str]) -> Item:

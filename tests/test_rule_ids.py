@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 BOOK = ROOT / "docs" / "rules.md"
 
 # The chapters of the book, and how many rules each has.
-CHAPTERS = {"G": 7, "MD": 21, "WM": 25, "WC": 13, "CM": 21, "GE": 26}
+CHAPTERS = {"G": 8, "MD": 21, "WM": 25, "WC": 13, "CM": 21, "GE": 26}
 ALL = [f"{chapter}-{number}" for chapter, count in CHAPTERS.items() for number in range(1, count + 1)]
 
 ID = re.compile(rf"(?<![\w-])(?:{'|'.join(CHAPTERS)})-\d+(?!\w)")

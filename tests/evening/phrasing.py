@@ -136,6 +136,8 @@ def _helping(move: Move) -> Iterator[tuple[str, Wanted, Wanted]]:
             yield "player", {"player": player}, {}
         case mv.GoHome(player):
             yield "home", {"player": player}, {}
+        case mv.Lean(towards):
+            yield towards.value, {}, {}
         case mv.Buy(_, item, None):
             yield "buy", {"item": item.value}, {}
         case mv.Buy(_, item, level):

@@ -19,6 +19,7 @@ from voice_quiz.game.moves import (
     GoHome,
     Item,
     Joker,
+    Lean,
     Leave,
     Look,
     PickHelper,
@@ -35,7 +36,7 @@ from voice_quiz.game.moves import (
 from voice_quiz.game.players import Hosting
 from voice_quiz.game.protocol import Move, Option
 
-_SELDOM = (GoHome, Annul, Leave)
+_SELDOM = (GoHome, Annul, Lean, Leave)
 
 
 def _tables(fewest: int) -> st.SearchStrategy[tuple[str, ...]]:

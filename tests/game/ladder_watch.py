@@ -19,6 +19,7 @@ from voice_quiz.game.moves import (
     Decide,
     GoHome,
     Joker,
+    Lean,
     Leave,
     Look,
     PickHelper,
@@ -113,7 +114,7 @@ def out_of_turn(state: Climb) -> Iterator[str]:
     playing = {one.player for one in state.contest.playing}
     for option in state.expected().options:
         players = set(option.players)
-        if (not players and option.move not in (Stocked, TimeUp, Annul)) or () in option.values.values():
+        if (not players and option.move not in (Stocked, TimeUp, Annul, Lean)) or () in option.values.values():
             yield f"{option.move.__name__} is offered to nobody, or without a choice"
         if players - set(state.seats.present):
             yield f"{option.move.__name__} is offered to one who went home"
@@ -130,6 +131,6 @@ def out_of_turn(state: Climb) -> Iterator[str]:
 
 def stuck(state: Climb) -> Iterator[str]:
     """Name a game that goes on without anything to do, or is over and goes on."""
-    kinds = {option.move for option in state.expected().options} - {GoHome, Annul}
+    kinds = {option.move for option in state.expected().options} - {GoHome, Annul, Lean}
     if bool(kinds) is bool(state.outcome()):
         yield f"the outcome is {state.outcome()}, and {kinds} are expected"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 
 from voice_quiz.game.card import Card, Need
-from voice_quiz.game.protocol import Reason, Refused
 
 
 class Leaning(StrEnum):
@@ -18,6 +17,11 @@ class Leaning(StrEnum):
     def then(self, towards: Leaning) -> Leaning:
         """Go one step towards easier or harder: whoever wanted it harder before is at the middle then."""
         return Leaning.EVEN if {self, towards} == {Leaning.EASIER, Leaning.HARDER} else towards
+
+    @property
+    def ways(self) -> tuple[Leaning, ...]:
+        """Say where one can still go from here."""
+        return tuple(way for way in (Leaning.EASIER, Leaning.HARDER) if way is not self)
 
     def narrowed(self, need: Need) -> Need:
         """Want only the easier or the harder half of what would do; a single difficulty stays.
@@ -40,12 +44,3 @@ class Leaning(StrEnum):
             return pile
         sign = 1 if self is Leaning.EASIER else -1
         return tuple(sorted(pile, key=lambda card: sign * card.difficulty))
-
-
-def leant(now: Leaning, towards: Leaning, *, over: bool) -> Leaning:
-    """Return the leaning of a game after a wish, or refuse one that changes nothing any more."""
-    if over:
-        raise Refused(Reason.GAME_OVER)
-    if now is towards:
-        raise Refused(Reason.NO_FURTHER)
-    return now.then(towards)

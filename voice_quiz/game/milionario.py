@@ -12,7 +12,7 @@ from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.contest import Contest, Contestant
 from voice_quiz.game.ladder import MILIONARIO, MILIONARIO_BANDS, worth
-from voice_quiz.game.leaning import Leaning, leant
+from voice_quiz.game.leaning import Leaning
 from voice_quiz.game.moves import Annul, Buy, Decide, GoHome, Item, Joker, Lean, Leave, Look, Reveal, Skip, Stocked, UseJoker
 from voice_quiz.game.players import Hosting, Seats, booked, by_total, check_names, check_seed, opened
 from voice_quiz.game.protocol import (
@@ -96,7 +96,7 @@ class Milionario:
         """Say what is expected now."""
         present = self.seats.present
         annul = (offer(Annul),) if self.before and present else ()
-        always = (offer(GoHome, *present), *annul)
+        always = (offer(GoHome, *present), offer(Lean, towards=self.leaning.ways), *annul)
         match self.stage:
             case Stage.OVER:
                 return Expected(annul)
@@ -117,11 +117,11 @@ class Milionario:
 
     def apply(self, move: Move) -> Step[Milionario]:
         """Give the new state and what happened."""
-        if isinstance(move, Lean):
-            leaning = leant(self.leaning, move.towards, over=self.stage is Stage.OVER)
-            return Step(replace(self, leaning=leaning), (ev.Leaned(leaning),))
         self.expected().check(move)
         match move:
+            case Lean(towards):
+                leaning = self.leaning.then(towards)
+                return Step(replace(self, leaning=leaning), (ev.Leaned(leaning),))
             case Stocked(cards):
                 return self._ask(cards)
             case Annul():

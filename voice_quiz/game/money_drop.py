@@ -8,7 +8,7 @@ from enum import StrEnum
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
-from voice_quiz.game.leaning import Leaning, leant
+from voice_quiz.game.leaning import Leaning
 from voice_quiz.game.moves import Annul, ChooseCategory, Done, GoHome, Lean, Stake, Stocked, SwapCard, TimeUp
 from voice_quiz.game.players import Hosting, check_names, check_seed, ranked
 from voice_quiz.game.protocol import (
@@ -148,17 +148,17 @@ class MoneyDrop:
         if self.stage is Stage.OVER:
             return Expected(self._annulment())
         team = self.run.team
-        home = offer(GoHome, *everyone(self.runs))
+        always = offer(GoHome, *everyone(self.runs)), offer(Lean, towards=self.leaning.ways)
         if self.stage in (Stage.TRAY, Stage.SPARE_CARD):
-            return Expected((offer(Stocked), home))
+            return Expected((offer(Stocked), *always))
         if self.stage is Stage.CATEGORY:
-            return Expected((offer(ChooseCategory, *team, choice=(1, 2)), home, *self._annulment()), team)
+            return Expected((offer(ChooseCategory, *team, choice=(1, 2)), *always, *self._annulment()), team)
         moves = [offer(Stake, *team), offer(Done, *team)]
         if self.joker:
             moves.append(offer(SwapCard, *team))
         if self.setup.time_limit is not None:
             moves.append(offer(TimeUp))
-        return Expected((*moves, home, *self._annulment()), team, self.setup.time_limit)
+        return Expected((*moves, *always, *self._annulment()), team, self.setup.time_limit)
 
     def outcome(self) -> Outcome | None:
         """Rank the runs, once the game is over."""
@@ -170,12 +170,10 @@ class MoneyDrop:
 
     def apply(self, move: Move) -> Step[MoneyDrop]:
         """Give the new state and what happened."""
-        if isinstance(move, Lean):
-            return self._lean(move.towards)
         if isinstance(move, SwapCard) and self.stage is Stage.STAKES and not self.joker:
             raise Refused(Reason.JOKER_SPENT)
         self.expected().check(move)
-        return self._applied(move)
+        return self._lean(move.towards) if isinstance(move, Lean) else self._applied(move)
 
     def _applied(self, move: Move) -> Step[MoneyDrop]:
         match move:
@@ -199,7 +197,7 @@ class MoneyDrop:
                 raise Refused(Reason.NOT_NOW)
 
     def _lean(self, towards: Leaning) -> Step[MoneyDrop]:
-        leaning = leant(self.leaning, towards, over=self.stage is Stage.OVER)
+        leaning = self.leaning.then(towards)
         before = self.before and replace(self.before, leaning=leaning)
         return Step(replace(self, leaning=leaning, before=before), (ev.Leaned(leaning),))
 

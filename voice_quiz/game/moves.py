@@ -68,10 +68,7 @@ class Annul(Move):
 
 @dataclass(frozen=True, slots=True)
 class Lean(Move):
-    """The table wants easier or harder questions from the next one on (G-8).
-
-    Nobody is ever asked for it, so it is not among what is expected: where a game leaves a choice, it can be made at any time.
-    """
+    """The table wants easier or harder questions from the next one on (G-8)."""
 
     towards: Leaning
 

@@ -85,6 +85,7 @@ _VALUE_REASONS = {
     "seller": Reason.NO_SUCH_SELLER,
     "level": Reason.NO_SUCH_LEVEL,
     "digit": Reason.NO_SUCH_DIGIT,
+    "towards": Reason.NO_FURTHER,
 }
 # What stands in a field about which nothing was said, and how it is asked for.
 _WANTED: Mapping[str, tuple[object, Reason]] = {

@@ -12,6 +12,7 @@ from voice_quiz.game.moves import (
     Decide,
     Done,
     GoHome,
+    Lean,
     Leave,
     Reveal,
     Stake,
@@ -23,7 +24,7 @@ from voice_quiz.game.protocol import Expected, Move, Option
 from voice_quiz.game.record import AnyState
 
 # How likely the seldom moves are, when they are possible.
-_SELDOM = {GoHome: 0.001, Annul: 0.01, TimeUp: 0.1, Leave: 0.02}
+_SELDOM = {GoHome: 0.001, Annul: 0.01, Lean: 0.01, TimeUp: 0.1, Leave: 0.02}
 
 
 class RandomPlayer:

@@ -22,7 +22,7 @@ from voice_quiz.table import Table
 from voice_quiz.table.staking import Windows
 
 # What nobody does in a demonstration.
-_UNWANTED = (mv.Annul, mv.TimeUp, mv.GoHome, mv.Stocked)
+_UNWANTED = (mv.Annul, mv.TimeUp, mv.GoHome, mv.Lean, mv.Stocked)
 _KNOWLEDGE = 0.75
 # Some moves cannot be said in one sentence; then another one is wanted.
 _ATTEMPTS = 30

@@ -225,3 +225,22 @@ def test_a_dealt_card_carries_its_category_and_difficulty() -> None:
         Card("rivers-danube", "Rivers on a Detour", 4, (0, 1)),
         Card("rivers-danube", "Rivers on a Detour", 4, (1, 0)),
     )
+
+
+def test_a_card_with_fewer_answers_comes_where_no_more_are_wanted() -> None:
+    """Two answers serve the last round of money-drop, three the rounds before it; nobody is dealt an answer too few."""
+    cards = (card(id="two", wrong=("Rhine",)), card(id="three", wrong=("Rhine", "Elbe")), card(id="four"))
+    assert ids(Dealer(cards, 1, HeardHere()).deal((Need(4, 4, 4), Need(3, 4, 4), Need(2, 4, 4)))) == ["four", "three", "two"]
+    with pytest.raises(DeckTooSmall, match="2 of them with fewer than 4 answers"):
+        Dealer(cards, 1, HeardHere()).deal((Need(4, 4, 4),) * 2)
+
+
+def test_g_3_an_evening_has_no_two_cards_about_the_same_while_there_are_others() -> None:
+    """G-3: what the games before were about, and their categories, count as this game's own."""
+    cards = (
+        card(id="kin", category="Sails", about=("columbus",)),
+        card(id="namesake", category="eggs"),
+        card(id="other", category="Boats", about=("vikings",)),
+    )
+    earlier = (card(id="egg", category="Eggs", about=("columbus",)),)
+    assert ids(Dealer(cards, 1, HeardHere(), earlier=earlier).deal((Need(4, 4, 4),) * 3)) == ["other", "namesake", "kin"]

@@ -112,6 +112,9 @@ def test_another_game_keeps_what_it_knows() -> None:
         (Wish("short"), Plan("millionaire", TWO, short=True)),
         (Wish("without", "sport"), Plan("millionaire", TWO, without=("sport",))),
         (Wish("only", "sport"), Plan("millionaire", TWO, topics=("sport",))),
+        (Wish("children"), Plan("millionaire", TWO, packs=("children",))),
+        (Wish("experts"), Plan("millionaire", TWO, packs=("expert",))),
+        (Wish("any"), Plan("millionaire", TWO)),
     ],
     ids=str,
 )

@@ -267,3 +267,16 @@ def test_a_change_of_language_is_written_down(tmp_path: Path) -> None:
         session.speak("it")
         assert store.read(kept.id).entries == (Spoke("it"),)
         assert store.read(kept.id).language == "it"
+
+
+def test_an_evening_knows_what_its_games_told(tmp_path: Path) -> None:
+    """Questions and categories that were read, of the games before one; what lay unseen in a tray is not among them."""
+    with opened(tmp_path) as store:
+        first, session = begun(store, "money-drop")
+        played(session, 12)
+        second = store.begin(PAIR, 2, "de", evening=first.evening)
+        told = {card.id for card in store.cards(first.evening)}
+        assert {event.card for event in session.record().replay().events if isinstance(event, ev.QuestionAsked)} <= told
+        assert len(told) < len(session.shelf.dealt) / 2
+        assert store.cards(first.evening, second.id) == store.cards(first.evening)
+        assert store.cards(first.evening, first.id) == ()

@@ -9,6 +9,7 @@ from voice_quiz.dialogue.meaning import Meaning, Plain
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.game import moves as mv
 from voice_quiz.game.card import Letter
+from voice_quiz.game.leaning import Leaning
 from voice_quiz.game.protocol import Expected, Move, Player
 
 
@@ -23,8 +24,18 @@ def move_for(meaning: Meaning, expected: Expected, situation: Situation) -> Move
     """Return the move that a meaning stands for now, made by the player who was named or is asked."""
     now = _Now(expected, situation)
     if isinstance(meaning, Plain):
-        return _plain(meaning, now)
-    return _decided(meaning, now) or _helped(meaning, now) or _gambled(meaning, now)
+        return unasked(meaning) or _plain(meaning, now)
+    return unasked(meaning) or _decided(meaning, now) or _helped(meaning, now) or _gambled(meaning, now)
+
+
+def unasked(meaning: Meaning) -> Move | None:
+    """Return the move of a meaning for which nobody need wait to be asked: going home, and easier or harder questions."""
+    match meaning:
+        case mn.Home(player):
+            return mv.GoHome(player)
+        case Plain.EASIER | Plain.HARDER:
+            return mv.Lean(Leaning(meaning))
+    return None
 
 
 class _Now:

@@ -12,17 +12,15 @@ from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.meaning import (
     Action,
     CatchUp,
-    Home,
     Inquiry,
     Meaning,
     Passage,
-    Plain,
     Repeat,
     Rules,
     Status,
     TellMore,
 )
-from voice_quiz.dialogue.moving import move_for
+from voice_quiz.dialogue.moving import move_for, unasked
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
@@ -37,11 +35,10 @@ from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.evening.standings import told
 from voice_quiz.game import events as ev
-from voice_quiz.game.leaning import Leaning
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
-from voice_quiz.game.moves import Annul, Confirm, Decide, GoHome, Lean
+from voice_quiz.game.moves import Annul, Confirm, Decide
 from voice_quiz.game.protocol import Event, Move, Player
 
 
@@ -153,14 +150,9 @@ class Playing:
         return replace(said, to=asked[0], cue=said.cue or (self._company.cue(asked[0]) if self._aloud else None))
 
     def move(self, meaning: Meaning) -> Move | None:
-        """Return the move that a meaning stands for; nobody need wait to be asked to go home, or for easier questions."""
-        match meaning:
-            case Home(player):
-                return GoHome(player)
-            case Plain.EASIER | Plain.HARDER:
-                return Lean(Leaning(meaning))
+        """Return the move that a meaning stands for."""
         situation = self.situation()
-        return move_for(meaning, self._session.expected, situation) if situation else None
+        return move_for(meaning, self._session.expected, situation) if situation else unasked(meaning)
 
     def doubt(self, move: Move) -> Said | None:
         """Ask before somebody leaves, and before a hidden answer where nothing else is asked."""

@@ -7,14 +7,16 @@ from typing import Any
 
 from voice_quiz.cards.packs import Selection
 from voice_quiz.cards.text import CardText
+from voice_quiz.game import events as ev
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, language_after
 from voice_quiz.game.memory import Stand, Summary, TimeLeft, game_of, seated, stand_of
+from voice_quiz.game.protocol import Refused
 from voice_quiz.game.record import AnyState, Record
 from voice_quiz.store.database import Database
 from voice_quiz.store.plain import read, read_entries, read_setup, written
 from voice_quiz.store.players import seat
-from voice_quiz.store.problems import NoSuchGame, damaged
+from voice_quiz.store.problems import Damaged, NoSuchGame, damaged
 
 # Which game was played last is told by its moves: a clock may be set back, or two games share a second. One that was planned,
 # and in which nothing has happened, stands where the game before it does.
@@ -108,20 +110,21 @@ def kept(database: Database, game: int) -> Kept:
 
 
 def cards(database: Database, evening: int, before: int | None) -> tuple[CardText, ...]:
-    """Read the cards that came into the games of an evening, all of them or those before a certain one."""
-    sql = (
-        "SELECT DISTINCT texts.id, texts.text FROM texts JOIN played ON texts.id = played.text"
-        " JOIN games ON games.id = played.game WHERE evening = ? AND games.id < coalesce(?, games.id + 1) ORDER BY texts.id"
-    )
-    return tuple(card for _, text in database.rows(sql, evening, before) if (card := _card(text)))
+    """Read the cards that were told of in the games of an evening, in all of them or in those before a certain one."""
+    sql = "SELECT id FROM games WHERE evening = ? AND id < coalesce(?, id + 1) ORDER BY id"
+    return tuple(card for (game,) in database.rows(sql, evening, before) for card in _told(database, game))
 
 
-def _card(text: str) -> CardText | None:
-    """Read a card of another game; one that is damaged is no reason not to play this one."""
+def _told(database: Database, game: int) -> tuple[CardText, ...]:
+    """Give the cards whose question or category was read; a game that is damaged is no reason not to play another one."""
     try:
-        return read(text, CardText)
-    except (ValueError, TypeError):
-        return None
+        one = kept(database, game)
+        happened = replace(one.record, moves=Journal(list(one.entries)).moves()).replay().events
+    except (Damaged, Refused):
+        return ()
+    asked = {event.card for event in happened if isinstance(event, ev.QuestionAsked)}
+    offered = {card for event in happened if isinstance(event, ev.CategoriesOffered) for card in event.cards}
+    return tuple(text for text in one.texts if text.id in asked | offered)
 
 
 def keep_plan(database: Database, evening: int, plan: str | None) -> None:

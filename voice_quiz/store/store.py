@@ -136,7 +136,7 @@ class Store:
         return games.kept(self._database, game)
 
     def cards(self, evening: int, before: int | None = None) -> tuple[CardText, ...]:
-        """Give the cards that came into the games of an evening, or into those before one of them."""
+        """Give the cards that were told of in the games of an evening, or in those before one of them."""
         evening = self._sentry.look().evenings.get(evening, evening)
         return games.cards(self._database, evening, before)
 

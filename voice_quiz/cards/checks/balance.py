@@ -19,8 +19,8 @@ TOPICS = 15
 # No question should sound like the one before: years in the questions of a difficulty, and questions that open alike.
 MOST_YEARS, MOST_ALIKE = 0.2, 0.35
 _YEAR = re.compile(r"\b(?:1\d|20)\d\d\b")
-# What makes a pack even: no difficulty between its own easiest and hardest with less than a third of the average.
-_EVEN_SHARE = 1 / 3
+# What makes a pack even: no difficulty between its own easiest and hardest with less than an eighth of the average.
+_EVEN_SHARE = 1 / 8
 _ENOUGH_CARDS = 30
 _SAME_CATEGORY = 3
 

@@ -30,6 +30,15 @@ COLUMNS = (
     *(("games", "setup"), ("games", "seed"), ("games", "selection"), ("games", "stand"), ("games", "language")),
     *(("games", "kind"), ("games", "started"), ("entries", "entry"), ("texts", "text"), ("players", "name")),
 )
+# What is read and never written.
+_FOREIGN = {
+    "moodle": b"""<?xml version="1.0" encoding="UTF-8"?>
+<quiz><question type="category"><category><text>top/Rivers</text></category></question>
+<question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Which river?</p>]]></text></questiontext>
+<answer fraction="100"><text>Danube</text></answer><answer fraction="0"><text>Rhine &amp; co</text></answer>
+</question></quiz>""",
+    "opentriviaqa": b"#Q Which river?\n^ Danube\nA Rhine\nB Danube\nC Elbe\n\n#Q It is cold.\n^ False\nA True\nB False\n",
+}
 _CARDS = 4
 _MOVES = 12
 
@@ -38,6 +47,8 @@ _MOVES = 12
 def cards(kind: str) -> Sequence[bytes]:
     """Give a file with a few cards in a format."""
     some = load("en")[:_CARDS]
+    if kind in _FOREIGN:
+        return (_FOREIGN[kind],)
     if kind == "xlsx":
         return (_workbook(cards("csv")[0].decode()),)
     write = KINDS[kind].write

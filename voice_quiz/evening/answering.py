@@ -49,14 +49,14 @@ _PLAIN: Mapping[Plain, Move] = {
     Plain.ANOTHER: Another(),
     Plain.ENOUGH: Enough(),
     Plain.PICTURE: Draw(),
+    Plain.EASIER: MakeWishes((Wish("easy"),)),
+    Plain.HARDER: MakeWishes((Wish("hard"),)),
     Plain.FRESH: StartAfresh(),
     Plain.ALONE: PlayAlone(),
     Plain.USUAL: AsUsual(),
     Plain.NO: Unclear(),
     Plain.BEGIN: Begin(),
     Plain.ANEW: AskAgain("players"),
-    Plain.EASIER: MakeWishes((Wish("easy"),)),
-    Plain.HARDER: MakeWishes((Wish("hard"),)),
 }
 
 
@@ -79,18 +79,11 @@ def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages
             return numbered(number, language)
         case mn.Wishes(wishes):
             return _wished(wishes, language.code, welcome.plan)
-        case Plain():
-            return _plainly(meaning, welcome)
-    return None
-
-
-def _plainly(meaning: Plain, welcome: Welcome) -> Move | None:
-    match meaning:
         case Plain.YES:
             return ApproveNames() if welcome.doubtful else Begin()
-        case Plain.EASIER | Plain.HARDER if not welcome.expected().of(MakeWishes):
-            return None
-    return _PLAIN.get(meaning)
+        case Plain():
+            return _PLAIN.get(meaning)
+    return None
 
 
 def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:

@@ -213,7 +213,7 @@ class Welcoming:
                 return miscounted(self.welcome.plan, 1, host)
             case NamePlayers(teams):
                 return miscounted(self.welcome.plan, sum(map(len, teams)), host)
-            case MakeWishes(wishes):
+            case MakeWishes(wishes) if self.welcome.expected().of(MakeWishes):
                 return impossible(wishes, self.welcome.plan, self._language.code, host)
         return None
 

@@ -30,7 +30,7 @@ KINDS = {
     "aiken": Kind(aiken.read, aiken.write, (".aiken",)),
     "json": Kind(opentdb.read, opentdb.write, (".json",)),
     "moodle": Kind(moodle.read, None, (".xml",)),
-    "opentriviaqa": Kind(opentriviaqa.read, None, ()),
+    "opentriviaqa": Kind(opentriviaqa.read, None, (".opentriviaqa",)),
 }
 WRITTEN = tuple(name for name, kind in KINDS.items() if kind.write)
 

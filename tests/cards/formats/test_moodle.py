@@ -68,6 +68,12 @@ def test_a_broken_end_does_not_spoil_the_beginning(tmp_path: Path) -> None:
     assert said(imported)[0].startswith("13: not XML from here on")
 
 
+def test_an_encoding_that_nobody_knows_is_told(tmp_path: Path) -> None:
+    """In words."""
+    imported = taken(tmp_path, HEAD.replace("UTF-8", "UTF-88") + QUESTION + "</quiz>")
+    assert (imported.cards, said(imported)[0].startswith("1: not XML from here on")) == ((), True)
+
+
 @pytest.mark.parametrize("text", [BOMB, '<!DOCTYPE quiz SYSTEM "file:///etc/passwd">\n<quiz></quiz>', "<a>" * 60])
 def test_what_grows_or_reaches_out_is_refused(tmp_path: Path, text: str) -> None:
     """Before anything comes of it."""

@@ -101,7 +101,7 @@ def _fraction(answer: _Element) -> float:
 
 
 class _Reader:
-    """Builds the questions of a file, and no more than one at a time; a document that declares anything is refused."""
+    """Builds the questions of a file; a document that declares anything is refused before anything grows."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -119,7 +119,8 @@ class _Reader:
         self._parser.StartDoctypeDeclHandler = self._refuse
         try:
             self._parser.Parse(data, True)
-        except (expat.ExpatError, ValueError) as error:
+        except (expat.ExpatError, ValueError, LookupError) as error:
+            # An encoding that nobody knows is a LookupError.
             self.problem = Broken(self._parser.CurrentLineNumber, f"not XML from here on: {reason(error)}")
         yield from self._done
 

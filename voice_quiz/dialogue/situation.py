@@ -93,6 +93,12 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.SLEEP: ("wake",),
 }
 
+# What a sentence may bring before its turn, or all at once, where a game is being agreed on.
+_AGREED = ("game", "names", "count", "wish", "arrangement")
+ARRANGED: Mapping[Kind, tuple[str, ...]] = dict.fromkeys(
+    (Kind.GAME, Kind.NAMES, Kind.NAMES_CHECK, Kind.PLAN, Kind.ENCORE, Kind.RESUME), _AGREED
+)
+
 # What can be said to a question about an answer, beside yes and no.
 _CORRECTIONS = ("answer", "either")
 

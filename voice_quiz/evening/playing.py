@@ -32,7 +32,7 @@ from voice_quiz.evening.memory import Records
 from voice_quiz.evening.news import News
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.rereading import read_again
-from voice_quiz.evening.rulebook import Rulebook
+from voice_quiz.evening.rulebook import Rulebook, in_short
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.evening.standings import told
 from voice_quiz.game import events as ev
@@ -225,7 +225,7 @@ class Playing:
             case Rules(action=Action() as action):
                 return [informing.rule_of(action, session.expected)]
             case Rules():
-                return self._rulebook.told(session.game, inquiry)
+                return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
             case TellMore():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.host import Said, privately, say
-from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, Stake, is_command
+from voice_quiz.dialogue.meaning import Answer, Arrangement, Meaning, Names, Pause, Plain, Stake, is_command
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, meant
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
@@ -270,8 +270,8 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     readings = [moment.understanding(text, typed=typed) for text in (utterance.text, *utterance.alternatives)]
     found = next((one for one in readings if isinstance(one, Understood)), readings[0])
     match found:
-        case Understood(Names() as names) if not utterance.is_spoken:
-            return replace(found, meaning=replace(names, typed=True))
+        case Understood(Names() | Arrangement() as told) if not utterance.is_spoken:
+            return replace(found, meaning=replace(told, typed=True))
     return found
 
 

@@ -23,6 +23,8 @@ class Chapter(StrEnum):
     """What the rules can be asked about by its name."""
 
     JOKERS = "jokers"
+    GAMES = "games"
+    LENGTH = "length"
 
 
 class Action(StrEnum):
@@ -64,12 +66,14 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The question how it goes: from the beginning, on from there, a chapter, or whether something is allowed."""
+    """The question how it goes: from the beginning, on from there, a chapter, a game, or whether something is allowed."""
 
     name: ClassVar = "rules"
     more: bool = False
     about: Chapter | None = None
     action: Action | None = None
+    # A game that is asked about by its name.
+    game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

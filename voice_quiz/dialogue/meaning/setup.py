@@ -124,4 +124,16 @@ class Wishes:
     wishes: tuple[Wished, ...]
 
 
-SetupMove = Game | Tongue | Names | Count | GoOn | GiveUp | Wishes
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Several things about the game to come, in one sentence."""
+
+    name: ClassVar = "arrangement"
+    game: str | None = None
+    who: Names | Count | None = None
+    wishes: tuple[Wished, ...] = ()
+    # Whoever types a name has spelled it.
+    typed: bool = False
+
+
+SetupMove = Game | Tongue | Names | Count | GoOn | GiveUp | Wishes | Arrangement

@@ -37,6 +37,17 @@ class Roster:
         """Give everybody who is named, in whatever team."""
         return tuple(mention for team in self.teams for mention in team)
 
+    @property
+    def cells(self) -> frozenset[int]:
+        """Give the places of the items by which somebody is named."""
+        starts = [start for start, _ in _parts(self.items)]
+        return frozenset(
+            start + place
+            for start, team in zip(starts, self.teams, strict=True)
+            for mention in team
+            for place in range(mention.start, mention.end)
+        )
+
     def says(self, *roles: Role) -> bool:
         """Tell whether something is said about the list."""
         return any(item.can_be(*roles) for item in self.items)
@@ -44,7 +55,8 @@ class Roster:
     @property
     def is_plain(self) -> bool:
         """Tell whether nothing but a list was said."""
-        return self._consists_of(_PLAIN) and not any(mention.denied for mention in self.mentions)
+        opposed = len(self.teams) == 1 or bool(self.teams[-1])
+        return opposed and self._consists_of(_PLAIN) and not any(mention.denied for mention in self.mentions)
 
     @property
     def is_plain_change(self) -> bool:
@@ -52,8 +64,8 @@ class Roster:
         return self._consists_of((*_PLAIN, *_CHANGING))
 
     def _consists_of(self, roles: Sequence[Role]) -> bool:
-        named = sum(mention.end - mention.start for mention in self.mentions if mention.name)
-        return named + sum(item.can_be(*roles) and not item.is_name for item in self.items) >= len(self.items)
+        named = self.cells
+        return all(place in named or (item.can_be(*roles) and not item.is_name) for place, item in enumerate(self.items))
 
     @property
     def is_sure(self) -> bool:

@@ -139,6 +139,7 @@ COMMANDS = (
     "language",
     "talk",
     "home",
+    "other-game",
     "stop",
 )
 

@@ -45,7 +45,7 @@ class Unclear(Move):
 
 
 # What says everything by itself.
-_PLAIN: Mapping[Plain, Move] = {
+_PLAIN: Mapping[Meaning, Move] = {
     Plain.ANOTHER: Another(),
     Plain.ENOUGH: Enough(),
     Plain.PICTURE: Draw(),
@@ -55,6 +55,7 @@ _PLAIN: Mapping[Plain, Move] = {
     Plain.NO: Unclear(),
     Plain.BEGIN: Begin(),
     Plain.ANEW: AskAgain("players"),
+    mn.OtherGame(): AskAgain("game"),
 }
 
 
@@ -68,7 +69,7 @@ def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages
             return _gone_on(meaning, welcome.open)
         case mn.GiveUp():
             return _given_up(meaning, welcome.open)
-        case mn.Game(game):
+        case mn.Game(game) | mn.OtherGame(str(game)):
             return ChooseGame(game)
         case mn.Names():
             named, before = guestbook.named(meaning, languages.values()), welcome.plan.apart
@@ -79,9 +80,7 @@ def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages
             return _wished(wishes, language.code, welcome.plan)
         case Plain.YES:
             return ApproveNames() if welcome.doubtful else Begin()
-        case Plain():
-            return _PLAIN.get(meaning)
-    return None
+    return _PLAIN.get(meaning)
 
 
 def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:

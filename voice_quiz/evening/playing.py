@@ -126,6 +126,10 @@ class Playing:
         events = tuple(event for event in session.play(certain, by_device=True) if not isinstance(event, ev.Locked))
         return list(self._told(events, certain, host))
 
+    def can_be_left(self) -> bool:
+        """Let it be left for another game: it is kept."""
+        return True
+
     def over(self) -> bool:
         """Tell whether the game is over."""
         return self._session.state.outcome() is not None

@@ -167,14 +167,14 @@ class Welcome:
             games = offer(ChooseGame, game=tuple(GAMES))
             return Expected((offer(GoOn, id=numbers), offer(GiveUp, id=numbers), offer(StartAfresh), games))
         games, wishes = offer(ChooseGame, game=tuple(GAMES)), offer(MakeWishes)
+        again = offer(AskAgain, what=("game", "players"))
         if self.plan.game is None:
-            return Expected((games, offer(AsUsual), offer(NamePlayers), wishes))
+            return Expected((games, offer(AsUsual), offer(NamePlayers), wishes, again))
         if not self.plan.teams:
-            return Expected((offer(NamePlayers), offer(PlayAlone), offer(AsUsual), games, wishes))
+            return Expected((offer(NamePlayers), offer(PlayAlone), offer(AsUsual), games, wishes, again))
         if self.doubtful:
-            return Expected((offer(ApproveNames), offer(NamePlayers), offer(AskAgain, what=("players",)), games, wishes))
+            return Expected((offer(ApproveNames), offer(NamePlayers), again, games, wishes))
         if self.asked and not self.agreed:
-            again = offer(AskAgain, what=("game", "players"))
             return Expected((offer(Begin), wishes, games, offer(NamePlayers), again))
         return Expected(())
 

@@ -183,9 +183,13 @@ class Welcoming:
 
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Note what was said, one thing after the other, or say why it cannot be."""
-        start, known = self.welcome, len(self._before)
+        start, others, known = self.welcome, self._others, len(self._before)
         told = [said for one in (move.moves if isinstance(move, Arrange) else (move,)) for said in self._noted(one, host)]
         told += self._granted(host)
+        named = self.welcome.game is None and (self.welcome.players, self._others) != (start.players, others)
+        if named or len(self.welcome.wished) > len(start.wished):
+            # What comes before its turn is kept until then.
+            told = [say("setup.noted"), *told]
         if len(self._before) > known:
             # It is taken back in one go.
             self._before[known:] = [start]
@@ -210,7 +214,7 @@ class Welcoming:
             return ()
         if isinstance(move, NameOthers):
             self._others = move.others, move.team
-            return [say("setup.noted")] if self.welcome.game is None else ()
+            return ()
         if isinstance(move, Draw):
             return [say("setup.drawn" if self._draw and self._draw() else "setup.not-drawn")]
         before, after = self.welcome, self.welcome.apply(move).state
@@ -222,9 +226,7 @@ class Welcoming:
             host.speak(self._languages[move.language])
         if isinstance(move, GiveUp):
             return [say("setup.given-up")]
-        # What comes before its turn is kept until then.
-        early = (isinstance(move, NamePlayers) and after.game is None) or len(after.wished) > len(before.wished)
-        return [*([say("setup.noted")] if early else []), *self._greeted(before, host), *self._way_out()]
+        return [*self._greeted(before, host), *self._way_out()]
 
     def _way_out(self) -> Iterator[Said]:
         """Say once, before names are checked, how all of them can be said again."""
@@ -304,6 +306,10 @@ class Welcoming:
         """Go on in another language."""
         self.welcome = replace(self.welcome, language=language)
         self._told = None
+
+    def can_be_left(self) -> bool:
+        """Leave nothing: another game can still be chosen."""
+        return False
 
     def over(self) -> bool:
         """Tell whether everything is known."""

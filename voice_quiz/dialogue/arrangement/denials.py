@@ -83,8 +83,8 @@ def opposite(wished: Wished) -> Wished | None:
     return Wished(plan=change) if change else None
 
 
-def chosen_game(parts: Parts, denied: frozenset[Part]) -> tuple[str | None, bool]:
-    """Return the game that is chosen, and whether it is open which: several, or none but those that are not wanted."""
+def wanted_games(parts: Parts, denied: frozenset[Part]) -> tuple[str, ...]:
+    """Return the games that are wanted: one, several of which it is open which, or none."""
     games = parts.of(Sort.GAME)
     unwanted = {str(part.value) for part in games if part in denied}
     named = list(dict.fromkeys(str(part.value) for part in games if part not in denied and part.value not in unwanted))
@@ -95,4 +95,4 @@ def chosen_game(parts: Parts, denied: frozenset[Part]) -> tuple[str | None, bool
         named = vague if len(vague) == 1 and {*named} <= {*MILLIONAIRES} else named
     if not named and parts.of(Sort.FAMILY):
         named = [game for game in MILLIONAIRES if game not in unwanted]
-    return (named[0], False) if len(named) == 1 else (None, bool(named or unwanted))
+    return tuple(named)

@@ -32,6 +32,9 @@ class Sort(StrEnum):
     COUNT = "count"
     TOPIC = "topics"
     DECOY = "decoys"
+    # Of a game that is to be left: another one, and that it is wanted.
+    OTHER = "other"
+    WANT = "want"
     # Words that say something of a part, or only stand between two.
     NOT = "not"
     NO = "no"
@@ -92,7 +95,7 @@ def parts_of(text: Text, situation: Situation, language: Language) -> Parts:
     content = tuple(part for part in _longest(_content(heard, language)) if part.sort is not Sort.DECOY)
     taken = {cell for part in content if part.sort is not Sort.TOPIC for cell in part.cells}
     # The "drop" of a money drop denies nothing.
-    small = (part for part in _small(heard, language) if part.sort is Sort.VAGUE or taken.isdisjoint(part.cells))
+    small = (part for part in _small(heard, language) if part.sort in (Sort.VAGUE, Sort.WANT) or taken.isdisjoint(part.cells))
     return Parts(content, tuple(small))
 
 
@@ -125,7 +128,8 @@ def _matches(heard: Hearing, node: Node) -> Iterator[tuple[int, Match]]:
 
 
 def _small(heard: Hearing, language: Language) -> Iterator[Part]:
-    for name, node in language.plan_words["words"].items():
+    told = language.plan_words
+    for name, node in (*told["words"].items(), *told["leaving"].items()):
         for start in range(len(heard.words)):
             ends = [match.end for match in heard.match(node, start) if match.end > start and not match.cost]
             if ends:

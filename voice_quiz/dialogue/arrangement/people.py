@@ -57,11 +57,12 @@ def _pieces(rest: str) -> Iterator[tuple[str, str]]:
 def _is_list(roster: Roster, small: Container[str], *, changing: bool) -> bool:
     """Tell whether a piece is nothing but a part of a list."""
     roles, named = (*_LISTING, *_CHANGING) if changing else _LISTING, roster.cells
-    if changing and roster.says(*_CHANGING):
-        # "Carla gioca anche lei": who says what changes may say more of it.
-        roles = (*roles, Role.SMALL)
-    fits = (place in named or item.can_be(*roles) or _is_small(item, small) for place, item in enumerate(roster.items))
-    return bool(named) and all(fits)
+    others = [
+        item for place, item in enumerate(roster.items) if not (place in named or item.can_be(*roles) or _is_small(item, small))
+    ]
+    # "Carla gioca anche lei": who says who is new may say one word more of it.
+    spare = 1 if changing and roster.says(Role.ADD, Role.ALSO) else 0
+    return bool(named) and len(others) <= spare and all(item.can_be(Role.SMALL) for item in others)
 
 
 def _is_small(item: Item, small: Container[str]) -> bool:

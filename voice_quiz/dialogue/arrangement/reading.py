@@ -6,13 +6,25 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
-from voice_quiz.dialogue.arrangement.denials import chosen_game, denied_in, is_open, led_from
+from voice_quiz.dialogue.arrangement.denials import denied_in, is_open, led_from, wanted_games
 from voice_quiz.dialogue.arrangement.parts import Part, Parts, Sort, parts_of
 from voice_quiz.dialogue.arrangement.people import CUT, JOINED, players_in
 from voice_quiz.dialogue.arrangement.wishes import clash, topics_in, wished
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Arrangement, Change, Count, Game, Meaning, Names, Wished, Wishes
-from voice_quiz.dialogue.outcome import NOTHING, Grade, Understanding, Understood
+from voice_quiz.dialogue.meaning import (
+    Arrangement,
+    Change,
+    Chapter,
+    Count,
+    Game,
+    Meaning,
+    Names,
+    OtherGame,
+    Rules,
+    Wished,
+    Wishes,
+)
+from voice_quiz.dialogue.outcome import Ambiguous, Grade, Understanding, Understood
 from voice_quiz.dialogue.roster.reading import read_roster
 from voice_quiz.dialogue.situation import ARRANGED, Channel, Kind, Situation
 from voice_quiz.dialogue.words import Text, gaps, places, read, stops_in, words
@@ -20,6 +32,7 @@ from voice_quiz.dialogue.words import Text, gaps, places, read, stops_in, words
 # Where it is only asked whether there is to be a game.
 _BEFORE = (Kind.ENCORE, Kind.RESUME)
 _DIVIDED = (Wished(plan=Change.TEAMS), Wished(plan=Change.TOGETHER))
+_SMALL = (Sort.BETWEEN, Sort.JOINS, Sort.NOT, Sort.NO, Sort.OR, Sort.WITHOUT, Sort.ONLY)
 # The share of the words that must be understood: less is talk, in which a game or a name only occurs.
 _ENOUGH = {Channel.TYPED: 0.6, Channel.SPOKEN: 0.7, Channel.CONFERRING: 0.8}
 
@@ -48,13 +61,14 @@ class _Reading:
 
     def found(self) -> Understanding | None:
         """Return what is arranged, nothing if that has to be asked, None if it is to be found out in another way."""
-        game, unclear = chosen_game(self._parts, self._denied)
+        games = wanted_games(self._parts, self._denied)
+        game = games[0] if len(games) == 1 else None
         if is_open(self._parts, self._stops) or self._weighs or (self.situation.kind in _BEFORE and game is None):
             return None
-        if unclear or self._wishes is None:
-            # Which of two is meant is asked; one that was taken back is told by what was learned.
-            asked = (self._denied or self._parts.words_of(Sort.OR)) and self._wishes is not None
-            return NOTHING if asked and self._share >= _ENOUGH[self.channel] else None
+        if self._wishes is None:
+            return None
+        if len(games) > 1 or (not games and self._parts.of(Sort.GAME)):
+            return self._which(games)
         whole = Arrangement(game if self._is_asked_for(game) else None, self._who, self._wishes)
         count = bool(whole.game) + bool(whole.who) + len(whole.wishes)
         if not count or clash(whole.wishes) or self._share < _ENOUGH[self.channel]:
@@ -62,6 +76,15 @@ class _Reading:
         several = count > 1 and not (self.text.question and whole.game is None)
         alone = self._share == 1 and not self.text.question and self.situation.kind not in _BEFORE
         return Understood(simplest(whole), Grade.LIKELY) if several or self._denied or alone else None
+
+    def _which(self, games: tuple[str, ...]) -> Understanding | None:
+        """Ask which of two games is meant, or which one if not this; one that was taken back is told by what was learned."""
+        asked = self._denied or self._parts.words_of(Sort.OR)
+        if not asked or self._share < _ENOUGH[self.channel]:
+            return None
+        if games:
+            return Ambiguous(games, Grade.LIKELY)
+        return Understood(Rules(about=Chapter.GAMES) if self.situation.kind is Kind.GAME else OtherGame(), Grade.LIKELY)
 
     @property
     def _weighs(self) -> bool:
@@ -149,7 +172,7 @@ class _Reading:
     def _share(self) -> float:
         """Give the share of the words that are understood."""
         fillers = {word for filler in self.language.fillers for word in filler}
-        small = {self.text.words[place] for place in self._parts.words_of(*(sort for sort in Sort if sort is not Sort.TOPIC))}
+        small = {self.text.words[place] for place in self._parts.words_of(*_SMALL)}
         rest = (
             words(self._people[1])
             if self._people[0]

@@ -141,6 +141,14 @@ class Home:
     player: Player
 
 
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """Another game than the one that is being played, perhaps by its name."""
+
+    name: ClassVar = "other-game"
+    game: str | None = None
+
+
 # What a part of the evening answers by itself.
 Inquiry = Repeat | Status | Rules | CatchUp | TellMore
-SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home
+SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home | OtherGame

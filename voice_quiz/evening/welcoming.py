@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Arrangement, Game, Inquiry, Meaning, Names, Plain, Repeat, Rules, Status, Wishes
+from voice_quiz.dialogue.meaning import Arrangement, Game, Inquiry, Meaning, Names, Plain, Repeat, Rules, Status, Wished, Wishes
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.announcing import changed, open_games, planned
-from voice_quiz.evening.answering import Draw, Unclear, answered
+from voice_quiz.evening.answering import Draw, Unclear, answered, unwanted
 from voice_quiz.evening.memory import Memory
 from voice_quiz.evening.naming import Guestbook, completed
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
@@ -169,10 +169,17 @@ class Welcoming:
         if isinstance(meaning, Arrangement):
             moves = (self.move(one) for one in _things(meaning))
             return Arrange(tuple(move for move in moves if move is not None))
+        if isinstance(meaning, Wishes) and len(meaning.wishes) > 1 and any(map(self._is_player, meaning.wishes)):
+            # "Without Ben, and easy questions": two things of different kinds.
+            moves = (self.move(Wishes((one,))) for one in meaning.wishes)
+            return Arrange(tuple(move for move in moves if move is not None))
         move = answered(meaning, self.welcome, self._guestbook, self._languages)
         if isinstance(move, NamePlayers) and isinstance(meaning, Names) and meaning.me is not None:
             return NameOthers(move, meaning.me)
         return completed(*self._others, move) if self._others and isinstance(move, NamePlayers) else move
+
+    def _is_player(self, wish: Wished) -> bool:
+        return bool(wish.without and unwanted(wish.without, self._language) & {one.lower() for one in self.welcome.players})
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""

@@ -77,6 +77,7 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     (mn.Language("de"), {"language": "de"}, None),
     (mn.Talk(Talk.BRIEF), {"talk": "brief"}, None),
     (mn.Home("Anna"), {"player": "Anna"}, None),
+    (mn.Joins("Anna", "Ben"), {"player": "Anna", "partner": "Ben"}, None),
     (mn.OtherGame("lottery"), {"game": "lottery"}, None),
 ]
 # What no single template reads: clauses, a list of names, several wishes.

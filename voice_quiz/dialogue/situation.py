@@ -87,7 +87,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.NAMES: ("names", "alone", "count", "usual"),
     Kind.NAMES_CHECK: ("yes", "no", "names", "anew"),
     Kind.RESUME: ("go-on", "fresh", "give-up"),
-    Kind.PLAN: ("begin", "yes", "wish", "game", "names", "no"),
+    Kind.PLAN: ("begin", "yes", "wish", "game", "names", "joins", "no"),
     Kind.SOUND_CHECK: ("answer", "skip"),
     Kind.ENCORE: ("another", "game", "usual", "enough", "picture"),
     Kind.SLEEP: ("wake",),

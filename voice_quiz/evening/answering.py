@@ -9,7 +9,7 @@ from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, Plain
 from voice_quiz.evening.announcing import MOST_READ
-from voice_quiz.evening.naming import Guestbook, numbered, put_right
+from voice_quiz.evening.naming import Guestbook, moved, numbered, put_right
 from voice_quiz.evening.plan import Plan, Team
 from voice_quiz.evening.welcome import (
     Another,
@@ -74,6 +74,8 @@ def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages
         case mn.Names():
             named, before = guestbook.named(meaning, languages.values()), welcome.plan.apart
             return put_right(named, before, welcome.doubtful, typed=meaning.typed) if before else named
+        case mn.Joins(player, partner):
+            return NamePlayers(moved(player, partner, welcome.plan.apart))
         case mn.Count(number):
             return numbered(number, language)
         case mn.Wishes(wishes):

@@ -19,7 +19,18 @@ _PIECE = re.compile(r"([|~,.;:!?…–—]|\s-\s)")
 # What a list of names consists of, beside the names.
 _LISTING = (
     *(Role.TITLE, Role.AND, Role.AGAINST, Role.ME, Role.ME_LISTED, Role.I_AM, Role.AS_ME, Role.THIS, Role.MY, Role.ARTICLE),
-    *(Role.LITTLE, Role.PEOPLE, Role.FILLER, Role.LEADS, Role.SO, Role.ONLY, Role.CALLED, Role.NUMBER, Role.PLAYING),
+    *(
+        Role.LITTLE,
+        Role.PEOPLE,
+        Role.FILLER,
+        Role.LEADS,
+        Role.SO,
+        Role.ONLY,
+        Role.CALLED,
+        Role.NUMBER,
+        Role.PLAYING,
+        Role.OTHERS,
+    ),
 )
 # And what a change of one does.
 _CHANGING = (Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ALSO, Role.AWAY)

@@ -125,6 +125,15 @@ class Wishes:
 
 
 @dataclass(frozen=True, slots=True)
+class Joins:
+    """Somebody goes to the team of somebody else."""
+
+    name: ClassVar = "joins"
+    player: Player
+    partner: Player
+
+
+@dataclass(frozen=True, slots=True)
 class Arrangement:
     """Several things about the game to come, in one sentence."""
 
@@ -136,4 +145,4 @@ class Arrangement:
     typed: bool = False
 
 
-SetupMove = Game | Tongue | Names | Count | GoOn | GiveUp | Wishes | Arrangement
+SetupMove = Game | Tongue | Names | Count | GoOn | GiveUp | Wishes | Joins | Arrangement

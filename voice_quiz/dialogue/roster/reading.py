@@ -21,7 +21,7 @@ _PLAIN = (
 # What says that a list is another.
 _CHANGING = (
     *(Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ALSO, Role.ONLY, Role.SO, Role.CALLED),
-    *(Role.PLAYING, Role.AWAY, Role.LEADS),
+    *(Role.PLAYING, Role.AWAY, Role.LEADS, Role.OTHERS),
 )
 
 
@@ -36,6 +36,17 @@ class Roster:
     def mentions(self) -> tuple[Mention, ...]:
         """Give everybody who is named, in whatever team."""
         return tuple(mention for team in self.teams for mention in team)
+
+    @property
+    def rest(self) -> int | None:
+        """Give the number of the team of all who are not named, if there is one."""
+        parts = (part for _, part in _parts(self.items))
+        unnamed = (
+            index
+            for index, (team, part) in enumerate(zip(self.teams, parts, strict=True))
+            if not any(mention.name for mention in team) and any(item.can_be(Role.OTHERS) for item in part)
+        )
+        return next(unnamed, None) if len(self.teams) > 1 else None
 
     @property
     def cells(self) -> frozenset[int]:

@@ -56,6 +56,8 @@ def put_right(move: NamePlayers, before: tuple[Team, ...], doubtful: tuple[Playe
 
 def moved(player: Player, partner: Player, teams: tuple[Team, ...]) -> tuple[Team, ...]:
     """Put a player into the team of another one; a team that nobody is left in is none."""
+    if player == partner:
+        return teams
     without = (tuple(one for one in team if one != player) for team in teams)
     return tuple((*team, player) if partner in team else team for team in without if team)
 

@@ -10,7 +10,7 @@ from tests.dialogue.sentences import LANGUAGES, sentences
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, name_of, slots_of
 from voice_quiz.dialogue.outcome import Understood
-from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
+from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, INTENTS, Kind, Situation
 from voice_quiz.dialogue.understanding import understand
 from voice_quiz.game.board import DIGITS, PLACES
 from voice_quiz.game.card import LETTERS
@@ -56,7 +56,7 @@ def complaint_about(thrown: Thrown) -> str | None:
     if not isinstance(found, Understood):
         return None
     intent = name_of(found.meaning)
-    move = intent in INTENTS[thrown.situation.kind]
+    move = intent in (*INTENTS[thrown.situation.kind], *ARRANGED.get(thrown.situation.kind, ()))
     if not move and intent not in COMMANDS:
         return _told(thrown, f"{intent} is not possible here")
     if move and thrown.junk and thrown.situation.kind not in _FREE:

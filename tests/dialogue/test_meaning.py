@@ -7,7 +7,7 @@ import pytest
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.forms import form_of, meaning_of
 from voice_quiz.dialogue.meaning import SLOTTED, Meaning, Plain, is_command, name_of, slots_of
-from voice_quiz.dialogue.situation import COMMANDS, INTENTS, MANNERS
+from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, INTENTS, MANNERS
 from voice_quiz.dialogue.talk import Talk
 from voice_quiz.evening import wishes
 from voice_quiz.game.card import Letter
@@ -65,8 +65,8 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
         None,
     ),
     (
-        mn.Rules(more=True, about=mn.Chapter.JOKERS, action=mn.Action.LEAVE),
-        {"more": "yes", "about": "jokers", "action": "leave"},
+        mn.Rules(more=True, about=mn.Chapter.JOKERS, action=mn.Action.LEAVE, game="lottery"),
+        {"more": "yes", "about": "jokers", "action": "leave", "game": "lottery"},
         None,
     ),
     (mn.CatchUp("Anna"), {"player": "Anna"}, None),
@@ -77,6 +77,8 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     (mn.Language("de"), {"language": "de"}, None),
     (mn.Talk(Talk.BRIEF), {"talk": "brief"}, None),
     (mn.Home("Anna"), {"player": "Anna"}, None),
+    (mn.Joins("Anna", "Ben"), {"player": "Anna", "partner": "Ben"}, None),
+    (mn.OtherGame("lottery"), {"game": "lottery"}, None),
 ]
 # What no single template reads: clauses, a list of names, several wishes.
 UNPHRASED: list[tuple[Meaning, Slots]] = [
@@ -90,6 +92,10 @@ UNPHRASED: list[tuple[Meaning, Slots]] = [
         mn.Wishes((mn.Wished(plan=mn.Change.SHORT), mn.Wished(without="sport"))),
         {"wishes": [{"plan": "short"}, {"without": "sport"}]},
     ),
+    (
+        mn.Arrangement("lottery", mn.Names(("Anna", "Ben")), (mn.Wished(rounds=2),), typed=True),
+        {"game": "lottery", "who": {"names": ["Anna", "Ben"]}, "wishes": [{"rounds": 2}], "typed": "yes"},
+    ),
 ]
 EVERY = [*(meaning for meaning, _, _ in FILLED), *(meaning for meaning, _ in UNPHRASED)]
 NAMES = {*SLOTTED, *Plain}
@@ -97,7 +103,7 @@ NAMES = {*SLOTTED, *Plain}
 
 def test_whatever_can_be_said_has_a_type() -> None:
     """The intents of all situations, and the commands, are the names of the meanings; a no to "final?" has its own."""
-    said = {intent for intents in INTENTS.values() for intent in intents} | {*COMMANDS}
+    said = {intent for intents in (*INTENTS.values(), *ARRANGED.values()) for intent in intents} | {*COMMANDS}
     assert said == NAMES - {Plain.NOT_DONE}
 
 

@@ -33,7 +33,7 @@ from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.recap import recap
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.tournament import Programme, Tournament
-from voice_quiz.evening.welcome import Welcome
+from voice_quiz.evening.welcome import ChooseGame, Welcome
 from voice_quiz.evening.welcoming import Welcoming
 from voice_quiz.game.memory import Trouble
 from voice_quiz.game.record import Record
@@ -95,7 +95,10 @@ class Evening:
             session = self._first()
             while session:
                 self.broken_off = not self._plays_out(session)
-                session = None if self.broken_off else self._next(session)
+                if wanted := self._room.left_for:
+                    session = self._instead(session, wanted.game)
+                else:
+                    session = None if self.broken_off else self._next(session)
         except (StoreProblem, DeckTooSmall) as problem:
             # Whoever only listens has to know that something is wrong, too.
             self._room.say(_told(problem))
@@ -250,18 +253,30 @@ class Evening:
 
     def _another(self, session: Session, opening: list[Said], course: Course) -> Session | None:
         """Ask whether there is to be another game, with the same players unless they say otherwise."""
+        draw = partial(on_request, course, session.game, self._room.host)
+        welcome = replace(self._welcome_after(session), encore=True)
+        return self._agreed(Welcoming(welcome, self._room.languages, self._store, opening, draw))
+
+    def _instead(self, session: Session, game: str | None) -> Session | None:
+        """Play another game than the one that was left in the middle, with the same players; a tournament is left with it."""
+        if self._tournament:
+            self._tournament = self._last = None
+        welcome = self._welcome_after(session)
+        chosen = welcome.apply(ChooseGame(game)).state if game else welcome
+        return self._agreed(Welcoming(chosen, self._room.languages, self._store, ()))
+
+    def _welcome_after(self, session: Session) -> Welcome:
         plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)
         wished = wishes_from(self._options, self._preferences.settings)
-        welcome = Welcome(
+        return Welcome(
             tuple(self._room.languages),
             self._room.host.language.code,
             players=plan.players,
             chosen=replace(plan.for_all(wished), game=None),
             usual=plan,
-            encore=True,
         )
-        draw = partial(on_request, course, session.game, self._room.host)
-        part = Welcoming(welcome, self._room.languages, self._store, opening, draw)
+
+    def _agreed(self, part: Welcoming) -> Session | None:
         if not self._room.play(part):
             return None
         if part.welcome.enough:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from voice_quiz.cli.doors import Doors
 from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import OtherGame
 from voice_quiz.evening.part import Part
 from voice_quiz.table import Table
 
@@ -19,12 +20,15 @@ class Room:
         self.languages = languages
         self.host = host
         self.doors = doors
+        # The game for which the last part was left, if it was.
+        self.left_for: OtherGame | None = None
 
     def play(self, part: Part) -> bool:
         """Play a part, and tell whether it was played to its end."""
         doors = self.doors
         table = Table(part, self.host, self.languages, doors.mouth, doors.inbox, doors.clock, doors.silence)
         table.run()
+        self.left_for = table.left_for
         return not table.stopped
 
     def say(self, *things: Said) -> None:

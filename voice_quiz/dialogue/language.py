@@ -17,8 +17,8 @@ from voice_quiz.dialogue.validation import Validation
 from voice_quiz.dialogue.vocabulary import Vocabulary
 from voice_quiz.dialogue.words import words
 
-# What is learned, and the words of a stake, a language may do without.
-_STAKES = "stakes"
+# What is learned, and the words of a stake and of a plan, a language may do without.
+_STAKES, _PLANS = "stakes", "plans"
 FILES = ("language", "numbers", "phrases", "lines", "names", "sayings")
 
 
@@ -76,11 +76,7 @@ class Language:
     @cached_property
     def stake_words(self) -> Mapping[str, Mapping[str, Node]]:
         """Give the words of which a stake is made, by their section and sort, if the language tells them."""
-        told = self._read(_STAKES) if (self._folder / f"{_STAKES}.toml").is_file() else {}
-        return {
-            section: {sort: Choice(self._templates(templates)) for sort, templates in sorts.items()}
-            for section, sorts in told.items()
-        }
+        return self._sorted(_STAKES)
 
     @cached_property
     def stake_vocabulary(self) -> Vocabulary:
@@ -88,6 +84,27 @@ class Language:
         own = [node for sorts in self.stake_words.values() for node in sorts.values()]
         listed = [node for name in ("unit", "spelling") for templates in self.lists[name].values() for node in templates]
         return Vocabulary((*own, *listed, *self.stakes["clear"]), ())
+
+    @cached_property
+    def plan_words(self) -> Mapping[str, Mapping[str, Node]]:
+        """Give the words of which a plan is made, by their section and sort, if the language tells them."""
+        return self._sorted(_PLANS)
+
+    @cached_property
+    def plan_vocabulary(self) -> Vocabulary:
+        """Give the words of which a plan is made, beside those of its phrases; what is a name is no slip of one."""
+        own = [node for sorts in self.plan_words.values() for node in sorts.values()]
+        listed = [node for name in ("game", "plan") for templates in self.lists[name].values() for node in templates]
+        phrases = [self.phrase_of[name] for name in ("wish", "count", "alone")]
+        names = (word for name in self.first_names for word in words(name))
+        return Vocabulary((*own, *listed, *phrases), (*names, *self.about["titles"], *self.numbers.words))
+
+    def _sorted(self, file: str) -> Mapping[str, Mapping[str, Node]]:
+        told = self._read(file) if (self._folder / f"{file}.toml").is_file() else {}
+        return {
+            section: {sort: Choice(self._templates(templates)) for sort, templates in sorts.items()}
+            for section, sorts in told.items()
+        }
 
     @cached_property
     def fillers(self) -> tuple[tuple[str, ...], ...]:

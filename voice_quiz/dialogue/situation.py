@@ -87,11 +87,17 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.NAMES: ("names", "alone", "count", "usual"),
     Kind.NAMES_CHECK: ("yes", "no", "names", "anew"),
     Kind.RESUME: ("go-on", "fresh", "give-up"),
-    Kind.PLAN: ("begin", "yes", "wish", "game", "names", "no"),
+    Kind.PLAN: ("begin", "yes", "wish", "game", "names", "joins", "no"),
     Kind.SOUND_CHECK: ("answer", "skip"),
     Kind.ENCORE: ("another", "game", "usual", "enough", "picture"),
     Kind.SLEEP: ("wake",),
 }
+
+# What a sentence may bring before its turn, or all at once, where a game is being agreed on.
+_AGREED = ("game", "names", "count", "wish", "arrangement")
+ARRANGED: Mapping[Kind, tuple[str, ...]] = dict.fromkeys(
+    (Kind.GAME, Kind.NAMES, Kind.NAMES_CHECK, Kind.PLAN, Kind.ENCORE, Kind.RESUME), _AGREED
+)
 
 # What can be said to a question about an answer, beside yes and no.
 _CORRECTIONS = ("answer", "either")
@@ -135,6 +141,7 @@ COMMANDS = (
     "easier",
     "harder",
     "home",
+    "other-game",
     "stop",
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from voice_quiz.dialogue.arrangement.leaving import left_for
+from voice_quiz.dialogue.arrangement.reading import arranged
 from voice_quiz.dialogue.forms import joker_of
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.decision import likely
@@ -65,6 +67,10 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
     """
     found = matched(text, situation, language)
+    if isinstance(found, NotUnderstood | NotNow) and (plan := arranged(text, situation, language, channel)):
+        return plan
+    if isinstance(found, NotUnderstood | NotNow) and (leaving := left_for(text, situation, language, channel)):
+        return leaving
     if not leaves_open(found, situation):
         return found
     guess = likely(text, situation, language, channel)

@@ -62,6 +62,12 @@ def gaps(text: str) -> tuple[str, ...]:
     return tuple(raw[match.end() : end] for match, end in zip(found, ends, strict=False))
 
 
+def places(text: str) -> tuple[tuple[int, int], ...]:
+    """Give where each word of a text stands in it; none, if it cannot be told because small letters take other room."""
+    low = text.lower()
+    return tuple(match.span() for match in _WORD.finditer(low)) if len(low) == len(text) else ()
+
+
 def stops_in(between: tuple[str, ...]) -> frozenset[int]:
     """Give the places of the words behind which a mark stands that ends a part of a sentence."""
     return frozenset(place for place, gap in enumerate(between) if _STOP.search(gap))

@@ -9,7 +9,7 @@ from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, Plain
 from voice_quiz.evening.announcing import MOST_READ
-from voice_quiz.evening.naming import Guestbook, numbered, put_right
+from voice_quiz.evening.naming import Guestbook, moved, numbered, put_right
 from voice_quiz.evening.plan import Plan, Team
 from voice_quiz.evening.welcome import (
     Another,
@@ -45,7 +45,7 @@ class Unclear(Move):
 
 
 # What says everything by itself.
-_PLAIN: Mapping[Plain, Move] = {
+_PLAIN: Mapping[Meaning, Move] = {
     Plain.ANOTHER: Another(),
     Plain.ENOUGH: Enough(),
     Plain.PICTURE: Draw(),
@@ -57,6 +57,7 @@ _PLAIN: Mapping[Plain, Move] = {
     Plain.NO: Unclear(),
     Plain.BEGIN: Begin(),
     Plain.ANEW: AskAgain("players"),
+    mn.OtherGame(): AskAgain("game"),
 }
 
 
@@ -70,20 +71,20 @@ def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages
             return _gone_on(meaning, welcome.open)
         case mn.GiveUp():
             return _given_up(meaning, welcome.open)
-        case mn.Game(game):
+        case mn.Game(game) | mn.OtherGame(str(game)):
             return ChooseGame(game)
         case mn.Names():
             named, before = guestbook.named(meaning, languages.values()), welcome.plan.apart
             return put_right(named, before, welcome.doubtful, typed=meaning.typed) if before else named
+        case mn.Joins(player, partner):
+            return NamePlayers(moved(player, partner, welcome.plan.apart))
         case mn.Count(number):
             return numbered(number, language)
         case mn.Wishes(wishes):
-            return _wished(wishes, language.code, welcome.plan)
+            return _wished(wishes, language, welcome.plan)
         case Plain.YES:
             return ApproveNames() if welcome.doubtful else Begin()
-        case Plain():
-            return _PLAIN.get(meaning)
-    return None
+    return _PLAIN.get(meaning)
 
 
 def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:
@@ -112,17 +113,22 @@ def _meant(named: mn.GoOn | mn.GiveUp, games: tuple[Summary, ...]) -> Iterable[S
     return games
 
 
-def _wished(said: Sequence[mn.Wished], language: str, plan: Plan) -> Move:
+def unwanted(without: str, language: Language) -> set[str]:
+    """Return the names by which whoever is not wanted may be called: with and without an article."""
+    return {without.lower(), " ".join(word for word in without.lower().split() if word not in language.articles)}
+
+
+def _wished(said: Sequence[mn.Wished], language: Language, plan: Plan) -> Move:
     """Ask again for the game or the players where that is wanted, whatever else is; without a player go on without him."""
     again = [wish.again for wish in said if wish.again]
-    unwanted = {wish.without.lower() for wish in said if wish.without}
-    if len(said) == 1 and unwanted & {player.lower() for player in plan.players}:
-        return NamePlayers(tuple(_left(team, unwanted) for team in plan.teams if _left(team, unwanted)))
-    return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(wish, language) for wish in said))
+    gone = {name for wish in said if wish.without for name in unwanted(wish.without, language)}
+    if len(said) == 1 and gone & {player.lower() for player in plan.players}:
+        return NamePlayers(tuple(_left(team, gone) for team in plan.teams if _left(team, gone)))
+    return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(wish, language.code) for wish in said))
 
 
-def _left(team: Team, unwanted: set[str]) -> Team:
-    return tuple(player for player in team if player.lower() not in unwanted)
+def _left(team: Team, gone: set[str]) -> Team:
+    return tuple(player for player in team if player.lower() not in gone)
 
 
 def _wish(said: mn.Wished, language: str) -> Wish:

@@ -54,6 +54,14 @@ def put_right(move: NamePlayers, before: tuple[Team, ...], doubtful: tuple[Playe
     return NamePlayers(teams, () if typed else unclear or tuple(name for name in doubtful if name in names))
 
 
+def moved(player: Player, partner: Player, teams: tuple[Team, ...]) -> tuple[Team, ...]:
+    """Put a player into the team of another one; a team that nobody is left in is none."""
+    if player == partner:
+        return teams
+    without = (tuple(one for one in team if one != player) for team in teams)
+    return tuple((*team, player) if partner in team else team for team in without if team)
+
+
 def completed(others: NamePlayers, team: int, mine: NamePlayers) -> NamePlayers:
     """Put the one who said "I" at the end of a team, once the name is told; several names are all of them anew."""
     told = [player for team in mine.teams for player in team]

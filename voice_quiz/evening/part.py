@@ -110,5 +110,8 @@ class Part(Protocol):
     def speak(self, language: str) -> None:
         """Go on in another language."""
 
+    def can_be_left(self) -> bool:
+        """Tell whether this is a game, which is kept when it is left for another one."""
+
     def over(self) -> bool:
         """Tell whether this part is finished."""

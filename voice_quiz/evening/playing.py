@@ -31,7 +31,7 @@ from voice_quiz.evening.memory import Records
 from voice_quiz.evening.news import News
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.rereading import read_again
-from voice_quiz.evening.rulebook import Rulebook
+from voice_quiz.evening.rulebook import Rulebook, in_short
 from voice_quiz.evening.session import Session, TakeBack
 from voice_quiz.evening.standings import told
 from voice_quiz.game import events as ev
@@ -124,6 +124,10 @@ class Playing:
             return None
         events = tuple(event for event in session.play(certain, by_device=True) if not isinstance(event, ev.Locked))
         return list(self._told(events, certain, host))
+
+    def can_be_left(self) -> bool:
+        """Let it be left for another game: it is kept."""
+        return True
 
     def over(self) -> bool:
         """Tell whether the game is over."""
@@ -222,7 +226,7 @@ class Playing:
             case Rules(action=Action() as action):
                 return [informing.rule_of(action, session.expected)]
             case Rules():
-                return self._rulebook.told(session.game, inquiry)
+                return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
                 return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
             case TellMore():

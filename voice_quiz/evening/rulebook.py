@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Said, say
-from voice_quiz.dialogue.meaning import Rules
+from voice_quiz.dialogue.meaning import Chapter, Rules
 
 # The first chapters are the game in a minute; the others are for those who want to know exactly.
 _FIRST = ("", "-how")
 _MORE = ("-jokers", "-end", "-short")
+
+
+def in_short(asked: Rules, game: str | None) -> list[Said]:
+    """Tell in two sentences which games there are, what one is, or how long it takes; nothing, where that was not asked."""
+    match asked:
+        case Rules(about=Chapter.LENGTH):
+            return [say(f"length.{asked.game or game or 'all'}")]
+        case Rules(about=Chapter.GAMES):
+            return [say("help.game"), say("about.ask")]
+        case Rules(game=str(named)):
+            return [say(f"about.{named}")]
+    return []
 
 
 class Rulebook:

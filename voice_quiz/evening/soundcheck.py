@@ -146,6 +146,10 @@ class SoundCheck:
         """Give none: nothing is secret."""
         return ()
 
+    def can_be_left(self) -> bool:
+        """Leave nothing: no game is played yet."""
+        return False
+
     def over(self) -> bool:
         """Tell whether everything was tried, or skipped."""
         return self._stage is Stage.OVER

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 
 from voice_quiz.evening.plan import GAMES, Plan, Team
-from voice_quiz.evening.wishes import MakeWishes, granted
+from voice_quiz.evening.wishes import MakeWishes, Wish, granted
 from voice_quiz.game.memory import Summary
 from voice_quiz.game.players import Hosting, check_name, check_names
 from voice_quiz.game.protocol import BadSetup, Event, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
@@ -131,6 +131,8 @@ class Welcome:
     alone: bool = False
     # Names that are to be approved.
     doubtful: tuple[Player, ...] = ()
+    # What was wished before it was known for which game, or for whom.
+    wished: tuple[Wish, ...] = ()
     # Something was asked, so the plan is announced; and: the table agrees with it.
     asked: bool = False
     agreed: bool = False
@@ -146,8 +148,13 @@ class Welcome:
         """Tell whether a game can begin or go on."""
         return not self.expected().options
 
+    @property
+    def is_settled(self) -> bool:
+        """Tell whether game and players are known, so that a wish can be granted."""
+        return self.plan.game is not None and bool(self.plan.teams) and not self.doubtful
+
     def expected(self) -> Expected:
-        """Ask for one thing after another."""
+        """Ask for one thing after another; what is asked for later may be told before its turn."""
         if self.language is None:
             return Expected((offer(ChooseLanguage, language=self.languages),))
         if self.resumed is not None or self.enough:
@@ -159,15 +166,16 @@ class Welcome:
             numbers = tuple(one.id for one in self.open)
             games = offer(ChooseGame, game=tuple(GAMES))
             return Expected((offer(GoOn, id=numbers), offer(GiveUp, id=numbers), offer(StartAfresh), games))
+        games, wishes = offer(ChooseGame, game=tuple(GAMES)), offer(MakeWishes)
+        again = offer(AskAgain, what=("game", "players"))
         if self.plan.game is None:
-            return Expected((offer(ChooseGame, game=tuple(GAMES)), offer(AsUsual)))
+            return Expected((games, offer(AsUsual), offer(NamePlayers), wishes, again))
         if not self.plan.teams:
-            return Expected((offer(NamePlayers), offer(PlayAlone), offer(AsUsual)))
+            return Expected((offer(NamePlayers), offer(PlayAlone), offer(AsUsual), games, wishes, again))
         if self.doubtful:
-            return Expected((offer(ApproveNames), offer(NamePlayers), offer(AskAgain, what=("players",))))
+            return Expected((offer(ApproveNames), offer(NamePlayers), again, games, wishes))
         if self.asked and not self.agreed:
-            again = offer(AskAgain, what=("game", "players"))
-            return Expected((offer(Begin), offer(MakeWishes), offer(ChooseGame, game=tuple(GAMES)), offer(NamePlayers), again))
+            return Expected((offer(Begin), wishes, games, offer(NamePlayers), again))
         return Expected(())
 
     def apply(self, move: Move) -> Step[Welcome]:
@@ -205,6 +213,8 @@ class Welcome:
                 return Step(self._with(replace(self.plan, game=None)))
             case AskAgain():
                 return Step(replace(self._with(replace(self.plan, teams=())), alone=False, doubtful=()))
+            case MakeWishes(wishes) if not self.is_settled:
+                return Step(replace(self, wished=(*self.wished, *wishes)))
             case MakeWishes(wishes):
                 return self._planned(reduce(granted, wishes, self.plan))
             case Begin():
@@ -230,7 +240,7 @@ class Welcome:
         if self.alone and sum(map(len, teams)) > 1:
             return replace(self, alone=False)._named(teams, doubtful)
         plan = self.plan.seated(teams)
-        if not _fits(plan):
+        if plan.game and not _fits(plan):
             # A variant or a way of hosting that was chosen may be none for so many.
             plan = replace(plan, variant=None, hosting=Hosting.DEVICE)
         named = self._planned(plan)
@@ -240,8 +250,10 @@ class Welcome:
         # Other players are asked for where the game that was chosen is not for so many.
         if plan.teams and plan.game != self.plan.game and self.plan.teams and not _fits(plan):
             plan = replace(plan, teams=())
-        elif plan.teams:
+        elif plan.teams and plan.game:
             _check(plan)
+        elif plan.teams:
+            _check_alone(plan.players)
         return Step(self._with(plan), (PlanChanged(plan),))
 
     def _with(self, plan: Plan) -> Welcome:
@@ -263,20 +275,21 @@ def _check(plan: Plan) -> None:
     most = _MOST_AT_ALL if "teams" in traits.options else traits.most
     if not traits.fewest <= len(players) <= most:
         raise Refused(Reason.WRONG_NUMBER_OF_PLAYERS, traits.fewest, traits.most)
-    _check_new(players)
-    try:
-        check_names(players, traits.fewest, most)
-    except BadSetup:
-        raise Refused(Reason.NAME_TAKEN) from None
+    _check_alone(players, traits.fewest, most)
     try:
         plan.setup().start(0)
     except BadSetup:
         raise Refused(Reason.NOT_OFFERED) from None
 
 
-def _check_new(players: Team) -> None:
+def _check_alone(players: Team, fewest: int = 1, most: int = _MOST_AT_ALL) -> None:
+    """Refuse what is no name, and a name that is taken, whatever is played."""
     try:
         for player in players:
             check_name(player)
     except BadSetup:
         raise Refused(Reason.NO_NAME) from None
+    try:
+        check_names(players, fewest, most)
+    except BadSetup:
+        raise Refused(Reason.NAME_TAKEN) from None

@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Inquiry, Meaning, Names, Plain, Repeat, Rules, Status
+from voice_quiz.dialogue.meaning import Arrangement, Game, Inquiry, Meaning, Names, Plain, Repeat, Rules, Status, Wished, Wishes
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.announcing import changed, open_games, planned
-from voice_quiz.evening.answering import Draw, Unclear, answered
+from voice_quiz.evening.answering import Draw, Unclear, answered, unwanted
 from voice_quiz.evening.memory import Memory
 from voice_quiz.evening.naming import Guestbook, completed
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.refusing import impossible, miscounted
-from voice_quiz.evening.rulebook import Rulebook
+from voice_quiz.evening.rulebook import Rulebook, in_short
 from voice_quiz.evening.session import TakeBack
 from voice_quiz.evening.standings import told
 from voice_quiz.evening.welcome import (
@@ -53,6 +53,13 @@ class NameOthers(Move):
 
     others: NamePlayers
     team: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(Move):
+    """The table has said several things in one sentence, in the order in which they are noted."""
+
+    moves: tuple[Move, ...]
 
 
 _HELLO = say("greeting.welcome")
@@ -159,10 +166,20 @@ class Welcoming:
         if meaning is Plain.YES and self._unclear:
             # "What shall be different?" is not answered with yes.
             return Unclear()
+        if isinstance(meaning, Arrangement):
+            moves = (self.move(one) for one in _things(meaning))
+            return Arrange(tuple(move for move in moves if move is not None))
+        if isinstance(meaning, Wishes) and len(meaning.wishes) > 1 and any(map(self._is_player, meaning.wishes)):
+            # "Without Ben, and easy questions": two things of different kinds.
+            moves = (self.move(Wishes((one,))) for one in meaning.wishes)
+            return Arrange(tuple(move for move in moves if move is not None))
         move = answered(meaning, self.welcome, self._guestbook, self._languages)
         if isinstance(move, NamePlayers) and isinstance(meaning, Names) and meaning.me is not None:
             return NameOthers(move, meaning.me)
         return completed(*self._others, move) if self._others and isinstance(move, NamePlayers) else move
+
+    def _is_player(self, wish: Wished) -> bool:
+        return bool(wish.without and unwanted(wish.without, self._language) & {one.lower() for one in self.welcome.players})
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""
@@ -172,7 +189,31 @@ class Welcoming:
         return False
 
     def play(self, move: Move, host: Host) -> Iterable[Said]:
-        """Note what was said, or say why it cannot be."""
+        """Note what was said, one thing after the other, or say why it cannot be."""
+        start, others, known = self.welcome, self._others, len(self._before)
+        told = [said for one in (move.moves if isinstance(move, Arrange) else (move,)) for said in self._noted(one, host)]
+        told += self._granted(host)
+        named = self.welcome.game is None and (self.welcome.players, self._others) != (start.players, others)
+        if named or len(self.welcome.wished) > len(start.wished):
+            # What comes before its turn is kept until then.
+            told = [say("setup.noted"), *told]
+        if len(self._before) > known:
+            # It is taken back in one go.
+            self._before[known:] = [start]
+        return told
+
+    def _granted(self, host: Host) -> Iterator[Said]:
+        """Grant what was wished before its time, now that it is known for whom; or say why it cannot be."""
+        while self.welcome.is_settled and self.welcome.wished:
+            wish, *rest = self.welcome.wished
+            self.welcome = replace(self.welcome, wished=tuple(rest))
+            wishes = MakeWishes((wish,))
+            if refusal := self._refusal(wishes, host):
+                yield refusal
+            else:
+                self.welcome = self.welcome.apply(wishes).state
+
+    def _noted(self, move: Move, host: Host) -> Iterable[Said]:
         if refusal := self._refusal(move, host):
             return [refusal]
         self._unclear = isinstance(move, Unclear)
@@ -186,11 +227,13 @@ class Welcoming:
         before, after = self.welcome, self.welcome.apply(move).state
         self._before.append(before)
         self.welcome = after
-        self._others = None
+        self._others = self._others if isinstance(move, ChooseGame | MakeWishes) else None
         self._spelled = _to_be_spelled(before, after)
         if isinstance(move, ChooseLanguage):
             host.speak(self._languages[move.language])
-        return [say("setup.given-up")] if isinstance(move, GiveUp) else [*self._greeted(before, host), *self._way_out()]
+        if isinstance(move, GiveUp):
+            return [say("setup.given-up")]
+        return [*self._greeted(before, host), *self._way_out()]
 
     def _way_out(self) -> Iterator[Said]:
         """Say once, before names are checked, how all of them can be said again."""
@@ -213,7 +256,7 @@ class Welcoming:
                 return miscounted(self.welcome.plan, 1, host)
             case NamePlayers(teams):
                 return miscounted(self.welcome.plan, sum(map(len, teams)), host)
-            case MakeWishes(wishes) if self.welcome.expected().of(MakeWishes):
+            case MakeWishes(wishes) if self.welcome.is_settled:
                 return impossible(wishes, self.welcome.plan, self._language.code, host)
         return None
 
@@ -224,6 +267,8 @@ class Welcoming:
             # The question comes again by itself, and as a whole.
             self._told = None
         match inquiry:
+            case Rules() if short := in_short(inquiry, game):
+                return short
             case Rules() if game is not None:
                 return self._rulebook.told(game, inquiry)
             case Rules() if situation:
@@ -269,9 +314,23 @@ class Welcoming:
         self.welcome = replace(self.welcome, language=language)
         self._told = None
 
+    def can_be_left(self) -> bool:
+        """Leave nothing: another game can still be chosen."""
+        return False
+
     def over(self) -> bool:
         """Tell whether everything is known."""
         return self.welcome.complete
+
+
+def _things(whole: Arrangement) -> Iterator[Meaning]:
+    """Give the things that were said in one sentence; names come last, for one of them may still have to be asked for."""
+    if whole.game:
+        yield Game(whole.game)
+    if whole.wishes:
+        yield Wishes(whole.wishes)
+    if whole.who:
+        yield replace(whole.who, typed=whole.typed) if isinstance(whole.who, Names) else whole.who
 
 
 def _to_be_spelled(before: Welcome, after: Welcome) -> Player | None:

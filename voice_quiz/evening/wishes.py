@@ -50,7 +50,7 @@ NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
     "easy": ("levels", lambda plan: replace(plan, levels=(EASIEST, _MIDDLE))),
     "hard": ("levels", lambda plan: replace(plan, levels=(_MIDDLE + 1, HARDEST))),
     "mixed": ("levels", lambda plan: replace(plan, levels=(EASIEST, HARDEST))),
-    "short": ("short", lambda plan: replace(plan, short=True)),
+    "short": ("short", lambda plan: replace(plan, short=True, rounds=None)),
     "full": ("short", lambda plan: replace(plan, short=False, rounds=None)),
     "no-limit": ("time_limit", lambda plan: replace(plan, time_limit=None)),
     "teams": ("teams", lambda plan: replace(plan, teams=divided(plan.players, 2))),
@@ -65,7 +65,7 @@ NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
 # Wishes with a value: the option that they are about, and what they do to the plan.
 _VALUED: Mapping[str, tuple[str, Callable[[Plan, str], Plan]]] = {
     "seconds": ("time_limit", lambda plan, seconds: replace(plan, time_limit=int(seconds))),
-    "rounds": ("rounds", lambda plan, rounds: replace(plan, rounds=int(rounds))),
+    "rounds": ("rounds", lambda plan, rounds: replace(plan, rounds=int(rounds), short=False)),
     # Whoever wants neither sport nor film names them one after the other.
     "without": ("without", lambda plan, topic: replace(plan, without=tuple(dict.fromkeys((*plan.without, topic))))),
     "only": ("topics", lambda plan, topic: replace(plan, topics=(topic,))),

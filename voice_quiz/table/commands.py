@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_quiz import trace
@@ -86,6 +87,8 @@ def _obey_more(table: Table, command: Command) -> None:
             _object(table)
         case mn.Home() | Plain.EASIER | Plain.HARDER:
             table.attempt(table.part.move(command))
+        case mn.OtherGame():
+            _change_game(table, command)
         case Plain.STOP:
             table.floor.end_pause()
             table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table))
@@ -167,6 +170,17 @@ def _annul(table: Table, objection: Objection) -> None:
     table.clear()
     table.plan(objection.annul(table.host))
     table.proceed()
+
+
+def _change_game(table: Table, wanted: mn.OtherGame) -> None:
+    """Before a game choose another one; in the middle of one ask whether to leave it."""
+    if not table.part.can_be_left():
+        table.attempt(table.part.move(wanted))
+        return
+    table.floor.end_pause()
+    game = table.host.word(f"games.{wanted.game}") if wanted.game else ""
+    said = to_all("sure.other-game" if game else "sure.leave-game", table.part)
+    table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(wanted))
 
 
 def _stop(table: Table) -> None:

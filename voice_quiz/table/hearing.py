@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.host import Said, privately, say
-from voice_quiz.dialogue.meaning import Answer, Meaning, Names, Pause, Plain, Stake, is_command
+from voice_quiz.dialogue.meaning import Answer, Arrangement, Meaning, Names, Pause, Plain, Stake, is_command
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, meant
+from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, grade_of, meant
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
@@ -17,6 +17,7 @@ from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
 from voice_quiz.table.helping import asked_back, encouraged, whether
 from voice_quiz.table.interludes import Interlude, Meant
+from voice_quiz.table.several import parts_of
 from voice_quiz.table.waiting import Gate
 
 if TYPE_CHECKING:
@@ -163,6 +164,9 @@ def _now(table: Table, utterance: Utterance) -> None:
     talk = is_talk(utterance, moment.language)
     if moment.is_aside(heard) and talk:
         table.listen(asked_back=True)
+    elif two := _several(heard, moment, utterance):
+        for part in two:
+            hear(table, replace(utterance, text=part, alternatives=()))
     elif isinstance(heard, Understood) and (_corrects(heard, moment) or (talk and _is_overheard(heard, moment))):
         _ask_whether(table, heard.meaning, moment)
     elif isinstance(heard, Understood):
@@ -173,6 +177,13 @@ def _now(table: Table, utterance: Utterance) -> None:
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
+
+
+def _several(heard: Understanding, moment: Moment, utterance: Utterance) -> tuple[str, str] | None:
+    """Return the parts of a sentence of two that is nothing certain as a whole; what a team says among itself has none."""
+    if grade_of(heard) is Grade.CERTAIN or (moment.conferring and is_talk(utterance, moment.language)):
+        return None
+    return parts_of(utterance.text, moment, typed=not utterance.is_spoken)
 
 
 def _corrects(heard: Understood, moment: Moment) -> bool:
@@ -270,8 +281,8 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
     readings = [moment.understanding(text, typed=typed) for text in (utterance.text, *utterance.alternatives)]
     found = next((one for one in readings if isinstance(one, Understood)), readings[0])
     match found:
-        case Understood(Names() as names) if not utterance.is_spoken:
-            return replace(found, meaning=replace(names, typed=True))
+        case Understood(Names() | Arrangement() as told) if not utterance.is_spoken:
+            return replace(found, meaning=replace(told, typed=True))
     return found
 
 

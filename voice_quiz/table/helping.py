@@ -87,6 +87,8 @@ def which(choices: tuple[Choice, ...] | Amounts | Each, situation: Situation, ho
 def _named(choice: Choice, situation: Situation, host: Host) -> str:
     if isinstance(choice, Letter) and LETTERS.index(choice) < len(situation.answers):
         return host.word("table.named", letter=choice, answer=situation.answers[LETTERS.index(choice)])
+    if choice in host.language.lines["games"]:
+        return host.word(f"games.{choice}")
     return host.word(f"jokers.{choice}") if choice in situation.jokers else str(choice)
 
 

@@ -9,7 +9,7 @@ from queue import Empty, Queue
 from voice_quiz import trace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Meaning
+from voice_quiz.dialogue.meaning import Meaning, OtherGame
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.patience import Patience
@@ -67,6 +67,7 @@ class Table:
         self.floor = Floor(part, host, self._agenda)
         self._closed = False
         self._stopped = False
+        self._left_for: OtherGame | None = None
         self._inbox = inbox
         # The players' present turn, its moment, and their first turn with that moment.
         self._turn = self._since = 0
@@ -180,6 +181,17 @@ class Table:
         """Go on after a breath."""
         self._agenda.go_on()
         self.proceed()
+
+    @property
+    def left_for(self) -> OtherGame | None:
+        """Return what is wanted instead, if it was left for another game."""
+        return self._left_for
+
+    def leave_for(self, wanted: OtherGame) -> None:
+        """End it for another game; it is kept, and can go on another time."""
+        self._left_for = wanted
+        self.speaker.say(say("table.kept"))
+        self.close(stopped=True)
 
     def close(self, *, stopped: bool = False) -> None:
         """End it, played out or because somebody wants to stop."""

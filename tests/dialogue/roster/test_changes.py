@@ -98,3 +98,38 @@ def test_a_correction_changes_only_what_it_names(code: str, kind: Kind, data: st
 def test_talk_about_players_changes_nothing(code: str, text: str) -> None:
     """While the plan is told, a name alone is no change."""
     assert changed(text, ("Anna", "Ben"), Kind.PLAN, code) == ()
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("en", "Anna and Ben against the rest of us"),
+        ("en", "Anna and Ben against the others"),
+        ("de", "Anna und Ben gegen den Rest"),
+        ("de", "Anna und Ben gegen die anderen"),
+        ("it", "Anna e Ben contro gli altri"),
+    ],
+)
+def test_the_rest_are_all_who_are_not_named(code: str, text: str) -> None:
+    """Nobody is dropped who is only not named."""
+    found = understand(text, Situation(Kind.PLAN, players=("Anna", "Ben", "Cleo", "Dan")), LANGUAGES[code])
+    assert isinstance(found, Understood)
+    assert isinstance(found.meaning, Names)
+    assert found.meaning.teams == (("Anna", "Ben"), ("Cleo", "Dan"))
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "names"),
+    [
+        ("en", "I'm Margaret, I'm the gran, and this is Tom", ("Margaret", "Tom")),
+        ("de", "ich bin die Gerda, ich bin die Oma, und der Max", ("Gerda", "Max")),
+        ("it", "io sono Lucia, sono la nonna, e Marco", ("Lucia", "Marco")),
+        ("en", "I'm the gran and this is Tom", ("Gran", "Tom")),
+    ],
+)
+def test_a_role_is_no_second_player(code: str, text: str, names: tuple[str, ...]) -> None:
+    """Who has told a name is not named again by what she is; who has told none is called so."""
+    found = understand(text, Situation(Kind.NAMES), LANGUAGES[code])
+    assert isinstance(found, Understood)
+    assert isinstance(found.meaning, Names)
+    assert found.meaning.names == names

@@ -15,6 +15,7 @@ from voice_quiz.dialogue.meaning.commands import (
     Inquiry,
     Language,
     MoreTime,
+    OtherGame,
     Passage,
     Pause,
     Repeat,
@@ -59,11 +60,13 @@ from voice_quiz.dialogue.meaning.game import (
 from voice_quiz.dialogue.meaning.plain import Plain
 from voice_quiz.dialogue.meaning.setup import (
     Again,
+    Arrangement,
     Change,
     Count,
     Game,
     GiveUp,
     GoOn,
+    Joins,
     Names,
     Ordinal,
     SetupMove,
@@ -80,6 +83,7 @@ __all__ = [
     "Action",
     "Again",
     "Answer",
+    "Arrangement",
     "Buy",
     "CatchUp",
     "Category",
@@ -96,6 +100,7 @@ __all__ = [
     "Goods",
     "Home",
     "Inquiry",
+    "Joins",
     "JokerName",
     "JokerWish",
     "Language",
@@ -106,6 +111,7 @@ __all__ = [
     "Number",
     "Offered",
     "Ordinal",
+    "OtherGame",
     "Passage",
     "Pause",
     "Person",
@@ -196,7 +202,7 @@ def _filled(thing: Slotted | Wished) -> dict[str, object]:
     return {slot_of(one): value for one, value in held if value != one.default}
 
 
-def _plain_fields(thing: Wished) -> dict[str, object]:
+def _plain_fields(thing: Slotted | Wished) -> dict[str, object]:
     return {name: _plain(value) for name, value in _filled(thing).items()}
 
 
@@ -206,7 +212,7 @@ def _plain(value: object) -> object:
             return "yes"
         case Enum():
             return value.value
-        case Wished():
+        case Wished() | Names() | Count():
             return _plain_fields(value)
         case tuple():
             return [_plain(one) for one in value]

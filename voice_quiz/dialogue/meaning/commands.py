@@ -23,6 +23,8 @@ class Chapter(StrEnum):
     """What the rules can be asked about by its name."""
 
     JOKERS = "jokers"
+    GAMES = "games"
+    LENGTH = "length"
 
 
 class Action(StrEnum):
@@ -64,12 +66,14 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The question how it goes: from the beginning, on from there, a chapter, or whether something is allowed."""
+    """The question how it goes: from the beginning, on from there, a chapter, a game, or whether something is allowed."""
 
     name: ClassVar = "rules"
     more: bool = False
     about: Chapter | None = None
     action: Action | None = None
+    # A game that is asked about by its name.
+    game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +141,14 @@ class Home:
     player: Player
 
 
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """Another game than the one that is being played, perhaps by its name."""
+
+    name: ClassVar = "other-game"
+    game: str | None = None
+
+
 # What a part of the evening answers by itself.
 Inquiry = Repeat | Status | Rules | CatchUp | TellMore
-SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home
+SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home | OtherGame

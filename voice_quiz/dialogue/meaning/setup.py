@@ -130,4 +130,25 @@ class Wishes:
     wishes: tuple[Wished, ...]
 
 
-SetupMove = Game | Tongue | Names | Count | GoOn | GiveUp | Wishes
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """Somebody goes to the team of somebody else."""
+
+    name: ClassVar = "joins"
+    player: Player
+    partner: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Several things about the game to come, in one sentence."""
+
+    name: ClassVar = "arrangement"
+    game: str | None = None
+    who: Names | Count | None = None
+    wishes: tuple[Wished, ...] = ()
+    # Whoever types a name has spelled it.
+    typed: bool = False
+
+
+SetupMove = Game | Tongue | Names | Count | GoOn | GiveUp | Wishes | Joins | Arrangement

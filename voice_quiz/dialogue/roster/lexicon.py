@@ -47,6 +47,8 @@ class Role(StrEnum):
     PLAYING = "playing"
     BESIDE = "beside"
     LEADS = "leads"
+    # All who are not named: "Anna against the rest".
+    OTHERS = "others"
     # What says nothing at all, and what means something else.
     FILLER = "filler"
     SMALL = "small"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Names
 from voice_quiz.dialogue.roster.changes import changed, corrected
@@ -32,6 +34,8 @@ def _is_certain(roster: Roster, situation: Situation) -> bool:
 
 
 def _changed(text: str, roster: Roster, situation: Situation, language: Language) -> Names | None:
+    if roster.rest is not None and (teams := _against_others(roster, roster.rest, situation.players)):
+        return _named(teams)
     if len(roster.named) > 1:
         return _named(roster.named)
     if situation.kind is Kind.NAMES_CHECK:
@@ -39,6 +43,14 @@ def _changed(text: str, roster: Roster, situation: Situation, language: Language
     else:
         names = changed(text, situation.players, language)
     return Names(names) if names else None
+
+
+def _against_others(roster: Roster, place: int, players: Sequence[str]) -> tuple[Team, ...]:
+    """Return the teams where one is of all who are not named; none, if a stranger is named, or nobody is left."""
+    known = {player.lower(): player for player in players}
+    said = [tuple(known.get(name.lower(), "") for name in team) for team in roster.named]
+    others = tuple(player for player in players if not any(player in team for team in said))
+    return () if not others or any("" in team for team in said) else (*said[:place], others, *said[place:])
 
 
 def _named(teams: tuple[Team, ...]) -> Names | None:

@@ -147,6 +147,9 @@ class People:
     def _without_me(self, found: list[Mention]) -> list[Mention]:
         """Leave out the "I" that is told a name: "ich, die Gudrun", "it's me, Emma, and Tom", "I'm Ben"."""
         introduced = any(self._is_introduced(mention) for mention in found)
+        if any(self._is_introduced(mention) and not mention.is_title for mention in found):
+            # "I'm Margaret, I'm the gran": what somebody is, is no second player.
+            found = [mention for mention in found if not (mention.is_title and self._is_introduced(mention))]
         kept: list[Mention] = []
         for index, mention in enumerate(found):
             behind = found[index + 1] if index + 1 < len(found) else None

@@ -21,7 +21,7 @@ _PLAIN = (
 # What says that a list is another.
 _CHANGING = (
     *(Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ALSO, Role.ONLY, Role.SO, Role.CALLED),
-    *(Role.PLAYING, Role.AWAY, Role.LEADS),
+    *(Role.PLAYING, Role.AWAY, Role.LEADS, Role.OTHERS),
 )
 
 
@@ -37,6 +37,28 @@ class Roster:
         """Give everybody who is named, in whatever team."""
         return tuple(mention for team in self.teams for mention in team)
 
+    @property
+    def rest(self) -> int | None:
+        """Give the number of the team of all who are not named, if there is one."""
+        parts = (part for _, part in _parts(self.items))
+        unnamed = (
+            index
+            for index, (team, part) in enumerate(zip(self.teams, parts, strict=True))
+            if not any(mention.name for mention in team) and any(item.can_be(Role.OTHERS) for item in part)
+        )
+        return next(unnamed, None) if len(self.teams) > 1 else None
+
+    @property
+    def cells(self) -> frozenset[int]:
+        """Give the places of the items by which somebody is named."""
+        starts = [start for start, _ in _parts(self.items)]
+        return frozenset(
+            start + place
+            for start, team in zip(starts, self.teams, strict=True)
+            for mention in team
+            for place in range(mention.start, mention.end)
+        )
+
     def says(self, *roles: Role) -> bool:
         """Tell whether something is said about the list."""
         return any(item.can_be(*roles) for item in self.items)
@@ -44,7 +66,8 @@ class Roster:
     @property
     def is_plain(self) -> bool:
         """Tell whether nothing but a list was said."""
-        return self._consists_of(_PLAIN) and not any(mention.denied for mention in self.mentions)
+        opposed = len(self.teams) == 1 or bool(self.teams[-1])
+        return opposed and self._consists_of(_PLAIN) and not any(mention.denied for mention in self.mentions)
 
     @property
     def is_plain_change(self) -> bool:
@@ -52,8 +75,8 @@ class Roster:
         return self._consists_of((*_PLAIN, *_CHANGING))
 
     def _consists_of(self, roles: Sequence[Role]) -> bool:
-        named = sum(mention.end - mention.start for mention in self.mentions if mention.name)
-        return named + sum(item.can_be(*roles) and not item.is_name for item in self.items) >= len(self.items)
+        named = self.cells
+        return all(place in named or (item.can_be(*roles) and not item.is_name) for place, item in enumerate(self.items))
 
     @property
     def is_sure(self) -> bool:

@@ -1,0 +1,1 @@
+"""Set-ups in one sentence."""

@@ -1,0 +1,60 @@
+"""Several things in one sentence: what was understood is done, and the rest of it is heard like a sentence of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.room import LANGUAGES, at_table
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+from voice_quiz.table.several import parts_of
+
+ALONE = MoneyDropSetup((("Anna",),))
+CITIES = Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon"), players=("Anna", "Ben"))
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "first", "said"),
+    [
+        ("de", "> die erste", "> zehn auf A, und wie steht es eigentlich?"),
+        ("en", "> the first", "> ten on A, and what's the score?"),
+        ("it", "> la prima", "> dieci su A, e qual è la situazione?"),
+    ],
+)
+def test_a_stake_and_a_question(language: str, first: str, said: str) -> None:
+    """The chips are laid, then the question is answered."""
+    evening = at_table(ALONE, [first, said], language=language)
+    assert isinstance(evening.state, MoneyDrop)
+    assert sum(evening.state.stakes) == 10
+    assert any(line.mark.startswith("status.") for line in evening.lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("B, and speak slower", ("B", "speak slower")),
+        ("speak slower and I take B", ("speak slower", "I take B")),
+        ("what's the score? B", ("B", "what's the score")),
+        ("B and Ben is a fool", None),
+        ("B, yes", None),
+        ("B or C", None),
+    ],
+)
+def test_only_what_is_certain_is_taken_apart(text: str, parts: tuple[str, str] | None) -> None:
+    """Both parts must be phrases, and a yes that nobody asked for makes nothing final."""
+    assert parts_of(text, Moment(CITIES, LANGUAGES["en"])) == parts
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("it", "compro lo switch e il porto sicuro a trentamila"),
+        ("en", "I buy the switch and the safe haven at thirty thousand"),
+        ("de", "ich kaufe den Switch und den sicheren Hafen bei dreißigtausend"),
+    ],
+)
+def test_two_purchases(language: str, text: str) -> None:
+    """Two wares in one sentence are two purchases."""
+    assert parts_of(text, Moment(Situation(Kind.SHOP, players=("Anna", "Ben")), LANGUAGES[language])) is not None

@@ -1,0 +1,57 @@
+"""Puts together what is wished in a sentence, and tells what cannot be wished at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from voice_quiz.dialogue.arrangement.denials import opposite
+from voice_quiz.dialogue.arrangement.parts import Part, Parts, Sort
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Change, Wished
+
+# Wishes that are about the same thing.
+_SAME = (
+    {Change.EASY, Change.HARD, Change.MIXED},
+    {Change.SHORT, Change.FULL},
+    {Change.RISK, Change.NON_RISK, Change.VOTE, Change.SHOW, Change.EXPERT, Change.PLAIN},
+    {Change.TEAMS, Change.TOGETHER},
+    {Change.DEVICE, Change.ROTATING},
+)
+
+
+def wished(parts: Parts, denied: frozenset[Part], topics: Sequence[tuple[int, Wished]]) -> tuple[Wished, ...] | None:
+    """Return what is wished, in the order in which it is said.
+
+    None if something is denied that has no opposite, or is wanted all the same.
+    """
+    found = [(part.start, part.value) for part in parts.of(Sort.WISH) if part not in denied and isinstance(part.value, Wished)]
+    plain = [one for _, one in found]
+    for part in parts.of(Sort.WISH):
+        if part in denied and isinstance(part.value, Wished):
+            turned = opposite(part.value)
+            if turned is None or part.value in plain:
+                return None
+            # "Not as a show, with the expert rules": what is wanted instead is said.
+            found += [] if clash((*plain, turned)) else [(part.start, turned)]
+    ordered = sorted((*found, *topics), key=lambda one: one[0])
+    return tuple(dict.fromkeys(one for _, one in ordered))
+
+
+def clash(wishes: Sequence[Wished]) -> bool:
+    """Tell whether two wishes cannot both be granted."""
+    changes = {wish.plan for wish in wishes if wish.plan}
+    seconds = {wish.seconds for wish in wishes if wish.seconds is not None}
+    rounds = {wish.rounds for wish in wishes if wish.rounds is not None}
+    limits = len(seconds) + (Change.NO_LIMIT in changes)
+    return limits > 1 or len(rounds) > 1 or any(len(same & changes) > 1 for same in _SAME)
+
+
+def topics_in(words: Sequence[str], parts: Parts, stops: frozenset[int], language: Language) -> Iterator[tuple[int, Wished]]:
+    """Give the topics that are wanted or not wanted, by what stands before them, and where that begins."""
+    for part in parts.of(Sort.TOPIC):
+        place = part.start
+        while place and words[place - 1] in language.articles:
+            place -= 1
+        lead = parts.ending(place, Sort.WITHOUT, Sort.ONLY)
+        if lead and place - 1 not in stops and isinstance(part.value, str):
+            yield lead.start, Wished(only=part.value) if lead.sort is Sort.ONLY else Wished(without=part.value)

@@ -127,7 +127,10 @@ class Speaker:
         return self._situation.answers[LETTERS.index(letter)]
 
     def _number_of(self, letter: str) -> str:
-        return self._written(LETTERS.index(letter) + 1)
+        """Write the number of an answer; a word that may be a pronoun ("the one") in figures."""
+        number = LETTERS.index(letter) + 1
+        pronoun = self._language.numbers.written(number) in self._language.numbers.pronouns
+        return str(number) if pronoun else self._written(number)
 
     def _written(self, number: int) -> str:
         return self._random.choice((str(number), self._language.numbers.written(number)))

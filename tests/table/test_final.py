@@ -125,7 +125,7 @@ def test_a_move_may_come_instead_of_more_rules() -> None:
     assert marks(at_table(TEAM, ["> die erste", "> Regeln", "> alles auf B"]))[-1] == "ask.final-stake"
     evening = at_table(RIVALS, [">", "> Regeln"])
     assert evening.moments[-1].secret
-    assert marks(at_table(RIVALS, ["> Regeln", "> B"]))[-1] == "rules.more"
+    assert marks(at_table(RIVALS, ["> Regeln", "> B"]))[-1] == "table.gate"
 
 
 @pytest.mark.usefixtures("home")

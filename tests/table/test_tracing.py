@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import pytest
 
 from tests.table.room import at_table
-from voice_quiz.dialogue.likely.decision import LIMITS
-from voice_quiz.dialogue.situation import Channel
+from voice_quiz.dialogue.likely.limits import limits
+from voice_quiz.dialogue.situation import Channel, Kind, Situation
 from voice_quiz.game.millionaire import MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDropSetup
 from voice_quiz.game.record import AnySetup
@@ -85,7 +85,7 @@ def test_what_was_learned_is_told_with_what_the_table_makes_of_it(caplog: pytest
     guess, reply = told(ALONE, ["* das könnte doch die B sein", "* ja"], caplog)
     assert guess.likely
     assert (guess.likely.intent, guess.likely.slots, guess.grade) == ("answer", {"letter": "B"}, "likely")
-    assert guess.likely.ask.found >= guess.likely.ask.limit == LIMITS[Channel.SPOKEN].ask
+    assert guess.likely.ask.found >= guess.likely.ask.limit == limits("answer", Situation(Kind.ANSWER), Channel.SPOKEN).ask
     assert (reply.likely, reply.grade) == (None, "certain")
 
 
@@ -94,5 +94,5 @@ def test_what_is_typed_has_its_own_limits(caplog: pytest.LogCaptureFixture) -> N
     spoken, typed = told(TEAM, ["* lila Elefanten", "> das könnte doch die zweite sein"], caplog)
     assert spoken.likely
     assert typed.likely
-    assert spoken.likely.act.limit == LIMITS[Channel.CONFERRING].act
-    assert typed.likely.act.limit == LIMITS[Channel.TYPED].act
+    assert spoken.likely.act.limit == limits(spoken.likely.intent or "", Situation(Kind.STAKE), Channel.CONFERRING).act
+    assert typed.likely.act.limit == limits(typed.likely.intent or "", Situation(Kind.STAKE), Channel.TYPED).act

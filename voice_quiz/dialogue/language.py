@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Container, Mapping
 from functools import cached_property
@@ -19,6 +20,8 @@ from voice_quiz.dialogue.words import words
 
 # What is learned, and the words of a stake and of a plan, a language may do without.
 _STAKES, _PLANS = "stakes", "plans"
+# A letter that is drawn out.
+_DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
 FILES = ("language", "numbers", "phrases", "lines", "names", "sayings")
 
 
@@ -157,9 +160,15 @@ class Language:
         return Vocabulary((*lists, *clauses), (*small, *self.numbers.words))
 
     def respelled(self, word: str, known: Container[str]) -> str:
-        """Put in the letters that a keyboard may lack, where that makes a word that is known or has a meaning ("zurueck")."""
-        if word in self.vocabulary:
+        """Put in the letters that a keyboard may lack, where that makes a word that is known or has a meaning ("zurueck").
+
+        A word that is drawn out is the same word ("nooo").
+        """
+        if word in self.vocabulary or word in known:
             return word
+        full = _DRAWN_OUT.sub(r"\1", word)
+        if full != word and (full in self.vocabulary or full in known):
+            return full
         full = word
         for plain, letter in self.about.get("keyboard", {}).items():
             full = full.replace(plain, letter)

@@ -19,6 +19,8 @@ from voice_quiz.dialogue.words import read, words
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
 _ROUND = 20
 _FINAL = (Plain.YES, Plain.DONE)
+# From this score on a guess is nearly sure.
+_NEARLY = 0.9
 _OPENINGS = (Plain.YES, Plain.NO)
 # What can be a list, or can grow.
 _GROWING = (Stake.name, Digits.name)
@@ -72,7 +74,7 @@ class Moment:
         """Tell whether a likely reply begins with a yes and takes it back: "yes, but what if it's B"."""
         guessed = isinstance(found, Understood | Unsure) and found.grade is Grade.LIKELY and not is_command(found.meaning)
         first = " ".join(words(text)[:1])
-        return guessed and Moment(YES_NO, self.language).certain_meaning(first) is Plain.YES and self._is_limited(text)
+        return guessed and Moment(YES_NO, self.language).certain_meaning(first) is Plain.YES and self.is_limited(text)
 
     def certainly(self, text: str) -> Understanding:
         """Return what a text certainly means now, by the phrases: for whatever must not be opened by a guess."""
@@ -82,21 +84,24 @@ class Moment:
         """Return what is certainly to be done, if anything is."""
         return meant(self.certainly(text))
 
-    def reply(self, text: str) -> Meaning | None:
-        """Return what answers a question; a yes that makes something final must be certain, or at least begin with one."""
-        found = self.understanding(text)
-        return None if self.makes_final(found) and not self.is_sure(text, found) else meant(found)
-
     def is_sure(self, text: str, found: Understanding) -> bool:
         """Tell whether a reply is certain, or begins with one that is and nothing behind it takes that back."""
         certain = isinstance(found, Understood) and found.grade is Grade.CERTAIN
-        return certain or (self.is_opened(text) and not self._is_limited(text))
+        return certain or (self.is_opened(text) and not self.is_limited(text))
 
-    def _is_limited(self, text: str) -> bool:
-        """Tell whether a reply asks, makes a condition or names another answer than the one that was asked about."""
+    def is_nearly_sure(self, text: str, found: Understanding, *, typed: bool) -> bool:
+        """Tell whether a reply is sure, or so likely that it may do what a silence does as well."""
+        if self.is_sure(text, found):
+            return True
+        told = self.judgement(text, typed=typed) if isinstance(found, Understood) and not self.is_limited(text) else None
+        return told is not None and told.grounds is not None and told.grounds.weighed.act >= _NEARLY
+
+    def is_limited(self, text: str) -> bool:
+        """Tell whether a reply asks, makes a condition, or names something else than what was asked about."""
         limiting = not set(self.language.about["limiting"]).isdisjoint(words(text))
         sketch = sketched(text, self.situation, self.language, Channel.TYPED)
-        return limiting or read(text).question or any(value != sketch.candidate for value in sketch.values)
+        others = any(value != sketch.candidate for value in sketch.values) or sketch.found.things
+        return limiting or read(text).question or bool(others)
 
     def written_out(self, typed: str) -> str:
         """Return the word for a letter that stands for one; where names are asked for it may be a name."""

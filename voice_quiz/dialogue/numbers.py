@@ -117,6 +117,16 @@ class Numbers:
             if value_found is not None and not (length == 1 and text[start] in self._weak):
                 yield start + length, value_found
 
+    @property
+    def pronouns(self) -> Mapping[str, list[str]]:
+        """Give the number words that hardly count anything behind certain words, with these words: "that one"."""
+        found: Mapping[str, list[str]] = self._data["read"].get("pronoun_after", {})
+        return found
+
+    def is_pronoun(self, text: tuple[str, ...], start: int) -> bool:
+        """Tell whether a number word hardly counts anything behind the word before it."""
+        return start > 0 and text[start - 1] in self.pronouns.get(text[start], ())
+
     def is_one(self, word: str) -> bool:
         """Tell whether a word can mean one where a unit follows ("einen Chip")."""
         return word in self._weak or word in self._data["read"]["article"]

@@ -101,6 +101,11 @@ def grade_of(found: Understanding) -> Grade | None:
             return found.grade
 
 
+def is_certain(found: Understanding) -> bool:
+    """Tell whether something is certain."""
+    return grade_of(found) is Grade.CERTAIN
+
+
 def certain(found: Understanding) -> Understanding:
     """Return what is certain; for whoever asks for that, anything else is nothing."""
-    return found if grade_of(found) is Grade.CERTAIN else NOTHING
+    return found if is_certain(found) else NOTHING

@@ -50,7 +50,7 @@ class Finder:
         readers = Slots(language, situation, text).readers
         answers = {word for answer in situation.answers for word in words(answer)}
         heard = tuple(language.respelled(word, answers) for word in text.words)
-        self.hearings = [Hearing(version, language.vocabulary, readers) for version in versions(heard, language)]
+        self.hearings = [Hearing(version, language.vocabulary, readers) for version in versions(heard, language, answers)]
         self._first = Hearing(heard[:1], language.vocabulary, readers)
 
     def readings(self, heard: Hearing, intents: Iterable[str]) -> list[Reading]:

@@ -92,7 +92,7 @@ class Slots:
     def _letter(self, heard: Hearing, start: int) -> Found:
         """Read a letter in any way; here a bare number counts too, unless answers are numbers."""
         yield from self._window(heard, start)
-        if not self._answers.numbers:
+        if not self._answers.numbers and not self._language.numbers.is_pronoun(heard.words, start):
             for end, value in self._language.numbers.read(heard.words, start):
                 yield from self._numbered(end, value, 0.0)
 
@@ -103,7 +103,8 @@ class Slots:
             number = LETTERS.index(Letter(str(letter))) + 1
             if number <= offered:
                 yield end, number, cost
-        for end, value in self._language.numbers.read(heard.words, start) if self._situation.kind is Kind.CATEGORY else ():
+        counts = self._situation.kind is Kind.CATEGORY and not self._language.numbers.is_pronoun(heard.words, start)
+        for end, value in self._language.numbers.read(heard.words, start) if counts else ():
             if 1 <= value <= offered and str(value) not in self._answers.numbers:
                 yield end, value, 0.0
 

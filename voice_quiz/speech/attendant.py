@@ -93,8 +93,7 @@ class Attendant:
     def _attend(self) -> None:
         while not self._ended.wait(_LOOK):
             if not self._runs():
-                self._tell(lost=True)
-                self._try_again()
+                self._revive()
             elif self._lost and self._beaten > self._opened and self._well():
                 self._tell(lost=False)
             elif not self._lost and not self._well():
@@ -102,6 +101,16 @@ class Attendant:
         with ONE_AT_A_TIME:
             self._all.remove(self)
             self._shut()
+
+    def _revive(self) -> None:
+        """Open the stream again; only one that cannot be opened, or that stands still again at once, is lost.
+
+        On a busy machine a sound server may stand still for seconds.
+        """
+        flowed = self._beaten > self._opened
+        self._try_again()
+        if self._stream is None or not flowed:
+            self._tell(lost=True)
 
     def _tell(self, *, lost: bool) -> None:
         if lost != self._lost:

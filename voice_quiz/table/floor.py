@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.outcome import Understood, Unsure
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import Decide
 from voice_quiz.game.protocol import Move
 from voice_quiz.table.interludes import Interlude
 from voice_quiz.table.waiting import Agenda, Gate
+
+# What answers a question that is settled by a yes or a no.
+_REPLIES = (Plain.YES, Plain.NO, Plain.BEGIN, Plain.CONTINUE, Plain.DONE, Plain.NOT_DONE)
 
 
 class Floor:
@@ -80,6 +85,19 @@ class Floor:
     def moment_of(self, situation: Situation) -> Moment:
         """Say what can be said in a situation, whatever is going on."""
         return Moment(situation, self._host.language)
+
+    def has_more(self, text: str, *, typed: bool) -> bool:
+        """Tell whether more than a yes or a no was said: something that answers what was asked before, or a command."""
+        found = self.under_question().understanding(text, typed=typed)
+        return isinstance(found, Understood | Unsure) and found.meaning not in _REPLIES
+
+    def under_question(self) -> Moment:
+        """Say what can be said as soon as the quizmaster's own question is out of the way."""
+        question, self._question = self._question, None
+        try:
+            return self.moment()
+        finally:
+            self._question = question
 
     def about(self, move: Move) -> Situation:
         """Say what can be answered to a question about a move: to one about an answer also another answer."""

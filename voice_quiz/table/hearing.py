@@ -9,7 +9,18 @@ from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.host import Said, privately, say
 from voice_quiz.dialogue.meaning import Answer, Arrangement, Meaning, Names, Pause, Plain, Stake, is_command
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Ambiguous, Aside, Grade, Understanding, Understood, Unsure, certain, grade_of, meant
+from voice_quiz.dialogue.outcome import (
+    Ambiguous,
+    Aside,
+    Grade,
+    NotUnderstood,
+    Understanding,
+    Understood,
+    Unsure,
+    certain,
+    grade_of,
+    meant,
+)
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
@@ -68,7 +79,7 @@ def _in_pause(table: Table, utterance: Utterance) -> None:
     meaning = meant(heard)
     if meaning is Plain.STOP:
         commands.obey(table, meaning)
-    elif (meaning in _GO_ON and moment.is_sure(utterance.text, heard)) or _is_enter(utterance):
+    elif (meaning in _GO_ON and _ends_pause(moment, heard, utterance)) or _is_enter(utterance):
         table.floor.end_pause()
         table.speaker.say(say("table.goes-on"))
         table.resume()
@@ -83,19 +94,26 @@ def _in_pause(table: Table, utterance: Utterance) -> None:
         table.listen()
 
 
+def _ends_pause(moment: Moment, heard: Understanding, utterance: Utterance) -> bool:
+    """Tell whether a break is over: in a break everybody talks, but whoever types that it goes on means it."""
+    if utterance.is_spoken:
+        return moment.is_sure(utterance.text, heard)
+    return meant(heard) is Plain.CONTINUE or moment.is_sure(utterance.text, heard)
+
+
 def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
-    if any(question.take(table, text) for text in (utterance.text, *utterance.alternatives)):
+    typed = not utterance.is_spoken
+    if any(question.take(table, text, typed=typed) for text in (utterance.text, *utterance.alternatives)):
+        return
+    if question.passing:
+        _give_way(table, question, utterance)
         return
     heard = _understood(table.floor.moment(), utterance)
     meaning = meant(heard)
     patient = question.patient and not table.floor.waiting
     move = _understood(table.floor.game_moment(), utterance) if patient else heard
-    if question.passing and (_is_enter(utterance) or is_command(meaning)):
-        table.floor.settle()
-    if is_command(meaning) and (meaning is not Plain.STOP or question.passing):
+    if is_command(meaning) and meaning is not Plain.STOP:
         commands.obey(table, meaning)
-    elif table.floor.question is None:
-        table.resume()
     elif patient and isinstance(move, Understood):
         table.floor.settle()
         _do(table, move, utterance)
@@ -105,6 +123,17 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
         table.resume()
     else:
         _ask_back(table, table.floor.moment_of(question.situation), heard, utterance)
+
+
+def _give_way(table: Table, question: Interlude, utterance: Utterance) -> None:
+    """Drop a guess or an offer for whatever else was said; where that is nothing, a guess is asked about once more."""
+    table.floor.settle()
+    if not isinstance(_understood(table.floor.moment(), utterance), NotUnderstood | Aside):
+        hear(table, utterance)
+        return
+    if isinstance(question, Meant) and not _is_enter(utterance) and table.patience.count_misunderstanding() == 1:
+        table.floor.put(question)
+    table.resume()
 
 
 def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
@@ -131,7 +160,7 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     moment = table.floor.moment()
     heard = _understood(moment, utterance)
     meaning = meant(heard)
-    goes_on = meaning in _GO_ON and moment.is_sure(utterance.text, heard)
+    goes_on = meaning in _GO_ON and moment.is_nearly_sure(utterance.text, heard, typed=not utterance.is_spoken)
     if goes_on or _is_enter(utterance):
         _end_breath(table)
     elif meaning in _GO_ON:
@@ -140,7 +169,8 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
         commands.obey(table, meaning)
     elif meaning is Plain.NO and breath.reader:
         table.resume()
-    elif meaning is Plain.NO:
+    elif meaning is Plain.NO or heard == Unsure(Plain.NO, Grade.LIKELY):
+        # Whoever may want to object is waited for: a silence would go on.
         commands.obey(table, Plain.OBJECTION if breath.last else Pause())
     elif is_talk(utterance, table.host.language) and not _may_object(heard):
         table.listen(asked_back=True)
@@ -246,9 +276,13 @@ def _await_word(table: Table, situation: Situation) -> None:
 
 
 def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
-    if _is_stale(table, heard, utterance):
+    moment = table.floor.game_moment()
+    if moment.makes_final(heard) and not table.speaker.has_just_asked:
+        # Something else was asked since: this is no yes to what would be final.
         table.patience.understood()
         table.resume()
+    elif moment.makes_final(heard) and not table.agrees(moment, utterance.text, heard):
+        return
     elif _lays_for_good(table, heard):
         _ask_whether(table, heard.meaning, table.floor.game_moment())
     else:
@@ -284,13 +318,6 @@ def _understood(moment: Moment, utterance: Utterance) -> Understanding:
         case Understood(Names() | Arrangement() as told) if not utterance.is_spoken:
             return replace(found, meaning=replace(told, typed=True))
     return found
-
-
-def _is_stale(table: Table, heard: Understood, utterance: Utterance) -> bool:
-    """Tell whether a yes would make something final, though that was not the last thing asked, or the yes is not certain."""
-    moment = table.floor.game_moment()
-    sure = moment.is_sure(utterance.text, heard) and table.speaker.has_just_asked
-    return moment.makes_final(heard) and not sure
 
 
 def _is_move(table: Table, utterance: Utterance) -> bool:

@@ -8,6 +8,7 @@ from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_of
 from voice_quiz.dialogue.meaning import (
     Answer,
+    Buy,
     Category,
     Change,
     Game,
@@ -16,8 +17,10 @@ from voice_quiz.dialogue.meaning import (
     Meaning,
     Number,
     Person,
+    Show,
     Spin,
     Stake,
+    Variant,
     Volunteer,
     Vote,
     Wished,
@@ -30,7 +33,8 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each
 from voice_quiz.dialogue.telling.drop import listed
 from voice_quiz.game.card import LETTERS, Letter
-from voice_quiz.game.moves import Joker
+from voice_quiz.game.ladder import MILIONARIO
+from voice_quiz.game.moves import Item, Joker
 
 
 def asked_back(patience: Patience, heard: Understanding, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
@@ -108,6 +112,12 @@ def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
             return say("meant.home", player=player)
         case Number(number):
             return say("meant.number", number=number)
+        case Buy(item=Item.SWITCH):
+            return say("meant.buy-switch")
+        case Buy(item=Item.SAFE_HAVEN, level=int(level)):
+            return say("meant.buy-haven-at", money=MILIONARIO[level - 1])
+        case Buy(item=Item.SAFE_HAVEN):
+            return say("meant.buy-haven")
     name = name_of(meaning)
     return say(f"meant.{name}" if name in host.language.lines["meant"] else "meant.other")
 
@@ -127,6 +137,10 @@ def _chosen(meaning: Meaning, situation: Situation, host: Host) -> str | None:
             return player
         case Spin(colour=colour):
             return host.word(f"colours.{colour}")
+        case Variant(variant=risk):
+            return host.word(f"plan.{risk}")
+        case Show(letters):
+            return host.words([_named(letter, situation, host) for letter in letters])
     return None
 
 

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Protocol
 from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.meaning import Meaning, Person, Plain, TellMore, Volunteer
 from voice_quiz.dialogue.moving import Unnamed
+from voice_quiz.dialogue.outcome import is_certain, meant
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
 _ENCORE = Situation(Kind.ENCORE)
+# A question that makes nothing final.
+_WHETHER = Situation(Kind.YES_NO)
 _WHO = say("table.who")
 
 
@@ -35,9 +38,9 @@ class Interlude(Protocol):
 
     @property
     def passing(self) -> bool:
-        """Tell whether it is only an offer, and silence or another wish turns it down."""
+        """Tell whether it is only a guess or an offer, which gives way to anything but an answer."""
 
-    def take(self, table: Table, text: str) -> bool:
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Do what the answer wants; false if the text is none."""
 
 
@@ -52,13 +55,17 @@ class Question:
     patient: bool = False
     passing: bool = False
 
-    def take(self, table: Table, text: str) -> bool:
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes or a no; a yes to something that was said since is not meant for this, which is asked again."""
-        reply = table.floor.moment_of(self.situation).reply(text)
+        moment = table.floor.moment_of(self.situation)
+        found = moment.understanding(text, typed=typed)
+        reply = meant(found)
         if reply not in (Plain.YES, Plain.NO):
             return False
         if reply is Plain.YES and not table.speaker.has_just_asked:
             table.resume()
+            return True
+        if moment.makes_final(found) and not table.agrees(moment, text, found):
             return True
         table.floor.settle()
         table.patience.understood()
@@ -74,12 +81,16 @@ class Meant:
     meaning: Meaning
     situation: Situation
     patient: bool = True
-    passing: bool = False
+    passing: bool = True
 
-    def take(self, table: Table, text: str) -> bool:
-        """Take a yes or a no."""
-        reply = table.floor.moment_of(self.situation).reply(text)
-        if reply not in (Plain.YES, Plain.NO):
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
+        """Take a yes or a no; whoever also says what is meant instead has answered the game's own question."""
+        moment = table.floor.moment_of(self.situation)
+        found = moment.understanding(text, typed=typed)
+        reply = meant(found)
+        if reply not in (Plain.YES, Plain.NO) or (moment.is_limited(text) and not is_certain(found)):
+            return False
+        if reply is Plain.NO and not is_certain(found) and table.floor.has_more(text, typed=typed):
             return False
         table.floor.settle()
         if reply is Plain.YES:
@@ -103,7 +114,7 @@ class Who:
         """Expect one of those who may have said it."""
         return Situation(Kind.HELPER, players=self.move.players)
 
-    def take(self, table: Table, text: str) -> bool:
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a name, or a no."""
         match table.floor.moment_of(self.situation).certain_meaning(text), table.floor.moment_of(YES_NO).certain_meaning(text):
             case _, Plain.NO:
@@ -127,13 +138,13 @@ class Offer:
 
     said: Said
     yes: Callable[[], None]
-    situation: Situation = YES_NO
+    situation: Situation = _WHETHER
     patient: bool = True
     passing: bool = True
 
-    def take(self, table: Table, text: str) -> bool:
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes, or whatever means that it is enough."""
-        reply = table.floor.moment_of(YES_NO).certain_meaning(text)
+        reply = meant(table.floor.moment_of(self.situation).understanding(text, typed=typed))
         wanted = reply is Plain.YES or isinstance(reply, TellMore)
         unwanted = reply is Plain.NO or table.floor.moment_of(_ENCORE).certain_meaning(text) is Plain.ENOUGH
         if not wanted and not unwanted:

@@ -12,6 +12,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, OtherGame
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.moving import Unnamed
+from voice_quiz.dialogue.outcome import Understanding, Understood
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import TimeUp
@@ -258,6 +259,15 @@ class Table:
             self.interpose(Question(doubt, lambda: self._make(move), self.resume, self.floor.about(move), patient=True))
         else:
             self._make(move)
+
+    def agrees(self, moment: Moment, text: str, found: Understanding) -> bool:
+        """Tell whether a yes is sure enough to make something final; if not, say what would be, and ask again."""
+        if moment.is_sure(text, found):
+            return True
+        if isinstance(found, Understood) and not moment.is_limited(text):
+            self.speaker.say(say("table.plain-yes"))
+        self.resume()
+        return False
 
     def ask_first(self, said: Said, yes: Callable[[], None]) -> None:
         """Do something only after a yes."""

@@ -51,7 +51,7 @@ class InDoubt:
                 return only
         return None
 
-    def take(self, table: Table, text: str) -> bool:
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take an amount by its name; a yes, if there was but one to name; a no; or another stake."""
         reply = table.floor.moment_of(YES_NO).certain_meaning(text)
         answer = self._only if reply is Plain.YES and self._only is not None else self._named(table, text)
@@ -60,7 +60,7 @@ class InDoubt:
         elif reply is Plain.NO:
             ask_anew(table)
         else:
-            return _heard_anew(table, text)
+            return _heard_anew(table, text, typed=typed)
         return True
 
     def _named(self, table: Table, text: str) -> int | None:
@@ -92,17 +92,17 @@ class Suggested:
     patient: bool = True
     passing: bool = False
 
-    def take(self, table: Table, text: str) -> bool:
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes, a no, or another stake."""
-        if Question(self.said, lambda: table.attempt(self.move), lambda: ask_anew(table)).take(table, text):
+        if Question(self.said, lambda: table.attempt(self.move), lambda: ask_anew(table)).take(table, text, typed=typed):
             return True
-        return _heard_anew(table, text)
+        return _heard_anew(table, text, typed=typed)
 
 
-def _heard_anew(table: Table, text: str) -> bool:
+def _heard_anew(table: Table, text: str, *, typed: bool) -> bool:
     """Talk over another stake that was said in place of an answer; one that can just be laid is a move."""
     asked = table.floor.game_moment().situation
-    heard = table.floor.moment_of(asked).understanding(text)
+    heard = table.floor.moment_of(asked).understanding(text, typed=typed)
     if hitch := hitch_of(heard):
         table.floor.settle()
         talk_over(table, text, hitch, asked)
@@ -173,14 +173,14 @@ class Windows:
         answer = self.asked.answers[LETTERS.index(letter)]
         return say("guide.next" if self.laid else "guide.first", letter=letter, answer=answer)
 
-    def take(self, table: Table, text: str) -> bool:
+    def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a number of chips, or an amount of money; a no ends it."""
         if table.floor.moment_of(YES_NO).certain_meaning(text) is Plain.NO:
             ask_anew(table)
             return True
         chips = _chips(_number(table, text))
         if chips is None:
-            return _heard_anew(table, text)
+            return _heard_anew(table, text, typed=typed)
         left = self.asked.chips - sum(self.laid)
         if chips > left:
             table.speaker.say(say("guide.over", left=left))

@@ -8,7 +8,8 @@ import pytest
 
 from tests.dialogue.likely.trees import JOKERS, is_that_final, which_tree
 from tests.dialogue.sentences import LANGUAGES, outcome
-from voice_quiz.dialogue.likely.decision import CALM, LIMITS, Weighed, likely
+from voice_quiz.dialogue.likely.decision import Weighed, likely
+from voice_quiz.dialogue.likely.limits import limits
 from voice_quiz.dialogue.meaning import Answer, Plain
 from voice_quiz.dialogue.outcome import NOTHING, Aside, Grade, NotNow, Understood, Unsure
 from voice_quiz.dialogue.situation import Asked, Channel, Kind, Situation
@@ -27,7 +28,7 @@ HEARINGS = (TYPED, SPOKEN)
         ("de", "na dann halt die birke, mach hin", Letter.C),
         ("en", "yeah that'll be the oak mate", Letter.A),
         ("en", "well go on then, birch it is", Letter.C),
-        ("it", "secondo me è proprio il faggio", Letter.B),
+        ("it", "ma certo che è il faggio", Letter.B),
         ("it", "vabbè dai allora betulla", Letter.C),
     ],
 )
@@ -163,11 +164,22 @@ def test_a_joker_that_is_gone_is_told() -> None:
     assert understand(said, gone, LANGUAGES["de"]) == NotNow("joker", grade=Grade.LIKELY)
 
 
+COSTS = ("answer", "joker", "yes", "undo", "status")
+
+
 def test_more_speaks_for_acting_than_for_asking() -> None:
     """Of one hearing; and where a team confers, more than where one was asked, and there more than where one types."""
-    for limits in (*LIMITS.values(), CALM):
-        assert 0 < limits.ask < limits.act < 1
-    assert LIMITS[TYPED].act <= LIMITS[SPOKEN].act <= LIMITS[CONFERRING].act
+    for intent in ("answer", "joker", "yes", "undo", "status", "game"):
+        typed, spoken, conferring = (limits(intent, Situation(Kind.ANSWER), channel) for channel in (TYPED, SPOKEN, CONFERRING))
+        assert all(0 < one.ask < one.act < 1 for one in (typed, spoken, conferring))
+        assert typed.act <= spoken.act <= conferring.act
+
+
+def test_what_would_cost_more_needs_more() -> None:
+    """At a table that guesses along a choice needs more than anything else; typed, everything needs less."""
+    table, keyboard = ({name: limits(name, Situation(Kind.ANSWER), how).act for name in COSTS} for how in (SPOKEN, TYPED))
+    assert max(table, key=table.__getitem__) == "answer"
+    assert all(keyboard[name] < table[name] for name in COSTS)
 
 
 SURE = Weighed("answer", 1, talk=0.0, torn=0.0, share=1.0, choice=1.0, lead=1.0, doubt=0.0, known=1.0)
@@ -212,3 +224,21 @@ def test_a_team_that_confers_is_never_moved_by_a_question_of_its_own(code: str, 
     for kind in (Kind.STAKE, Kind.CATEGORY):
         situation = replace(which_tree(code), kind=kind, just_asked=Asked.FINAL if kind is Kind.STAKE else None)
         assert not isinstance(understand(said, situation, LANGUAGES[code], CONFERRING), Understood)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("de", "das ist doch nicht die Buche"),
+        ("de", "ich glaub nicht dass es die Buche ist"),
+        ("en", "it isn't the beech, that's for sure"),
+        ("en", "not the beech"),
+        ("it", "mica il faggio"),
+        ("it", "non è il faggio"),
+    ],
+)
+@pytest.mark.parametrize("channel", [TYPED, SPOKEN])
+def test_what_is_turned_down_is_not_chosen(code: str, said: str, channel: Channel) -> None:
+    """Nor asked about."""
+    found = understand(said, which_tree(code), LANGUAGES[code], channel)
+    assert not isinstance(found, Understood | Unsure) or not isinstance(found.meaning, Answer)

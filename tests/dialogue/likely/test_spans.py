@@ -78,9 +78,6 @@ def test_a_small_word_is_no_letter(code: str, said: str) -> None:
     assert drawn(said, code).found.candidates == ()
 
 
-@pytest.mark.xfail(
-    reason="a letter that an apostrophe ties to a word, and a small word before a known one, are taken for answers"
-)
 @pytest.mark.parametrize(
     ("code", "said"),
     [
@@ -96,7 +93,6 @@ def test_no_part_of_a_word_is_a_letter(code: str, said: str) -> None:
     assert drawn(said, code).found.candidates == ()
 
 
-@pytest.mark.xfail(reason="a thing whose word is also its key is passed over, which is meant for the codes of languages alone")
 @pytest.mark.parametrize(
     ("said", "kind", "thing"),
     [

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.features import of_option, of_sentence, word
 from voice_quiz.dialogue.likely.filling import CHOOSING, filled
+from voice_quiz.dialogue.likely.limits import Cost, Limits, cost_of, limits
 from voice_quiz.dialogue.likely.model import Learned
+from voice_quiz.dialogue.likely.negation import is_denied
 from voice_quiz.dialogue.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.likely.spans import Span
 from voice_quiz.dialogue.likely.stake.verdict import Odds, staked
@@ -17,26 +19,11 @@ from voice_quiz.dialogue.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow
 from voice_quiz.dialogue.roster.lexicon import is_familiar
 from voice_quiz.dialogue.roster.listing import listed
 from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
+from voice_quiz.dialogue.words import read
 from voice_quiz.game.card import LETTERS
 
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """From which score on he acts, and from which he asks."""
-
-    act: float
-    ask: float
-
-
-# Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for a move. Where
-# players talk among themselves more is needed than where one of them answers a question of the set-up.
-LIMITS = {
-    Channel.TYPED: Limits(act=0.72, ask=0.42),
-    Channel.SPOKEN: Limits(act=0.82, ask=0.44),
-    Channel.CONFERRING: Limits(act=0.9, ask=0.5),
-}
-CALM = Limits(act=0.6, ask=0.32)
-_TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
+# What is a move of a game.
+_CHOOSING = (Cost.CHOICE, Cost.MOVE)
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"
 _DOUBTFUL = 0.5
@@ -82,6 +69,8 @@ class Grounds:
     weighed: Weighed
     limits: Limits
     meaning: Meaning | None
+    # It is put as a question, and would be a move of the game: whoever asks has not chosen.
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +90,7 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     """Return what a text most likely means that no phrase fits, and why."""
     learned = language.learned
     sketch = sketched(text, situation, language, channel)
-    if learned is None or not sketch.tokens:
+    if learned is None or _is_sigh(sketch, language):
         return Judgement(NOTHING)
     if situation.kind is Kind.STAKE and (stake := staked(text, situation, language, channel, odds(sketch, situation, learned))):
         # What a team that confers only suggests is said to a partner.
@@ -109,8 +98,10 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     weighed = weigh(sketch, situation, learned)
     if weighed is None:
         return Judgement(NOTHING)
-    meaning = filled(weighed.name, sketch, weighed.chosen, situation, language)
-    grounds = Grounds(weighed, _limits(situation, channel), meaning)
+    denied = weighed.name in CHOOSING and is_denied(sketch, weighed.chosen, language)
+    meaning = None if denied else filled(weighed.name, sketch, weighed.chosen, situation, language)
+    asks = read(text).question and cost_of(weighed.name) in _CHOOSING
+    grounds = Grounds(weighed, limits(weighed.name, situation, channel), meaning, asks)
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Judgement(Ambiguous(_best_two(sketch, learned), Grade.LIKELY), grounds)
     if names := _named(text, weighed, situation, language):
@@ -120,12 +111,17 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     return Judgement(Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING, grounds)
 
 
+def _is_sigh(sketch: Sketch, language: Language) -> bool:
+    """Tell whether there is nothing but words that only fill a gap: "hm"."""
+    return all((token.text,) in language.fillers for token in sketch.tokens)
+
+
 def _found(grounds: Grounds, situation: Situation) -> Understanding | None:
     """Return what to do or to ask about, if enough speaks for it."""
     weighed, limits, meaning = grounds.weighed, grounds.limits, grounds.meaning
     if meaning is None:
         return None
-    if weighed.act >= limits.act and weighed.doubt < _DOUBTFUL:
+    if weighed.act >= limits.act and weighed.doubt < _DOUBTFUL and not grounds.asks:
         return _possible(meaning, situation) or Understood(meaning, Grade.LIKELY)
     if weighed.ask >= limits.ask:
         return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
@@ -142,13 +138,12 @@ def _named(text: str, weighed: Weighed, situation: Situation, language: Language
 
 
 def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Channel) -> bool:
-    """Tell whether something was said among the players; whoever was asked for a stake and names a number was not."""
+    """Tell whether something was said among the players.
+
+    Whoever was asked for a stake and names a number was not; and of what has no known word nobody can tell.
+    """
     stakes = situation.kind is Kind.STAKE and bool(sketch.found.numbers) and channel is Channel.SPOKEN
-    return channel is not Channel.TYPED and weighed.talk > _DOUBTFUL and not stakes
-
-
-def _limits(situation: Situation, channel: Channel) -> Limits:
-    return LIMITS[channel] if channel is Channel.TYPED or situation.kind in _TALKATIVE else CALM
+    return channel is not Channel.TYPED and weighed.talk > _DOUBTFUL and weighed.known > 0 and not stakes
 
 
 def odds(sketch: Sketch, situation: Situation, learned: Learned) -> Odds:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.spans import CANDIDATES, Found, Named, Span, find
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
-from voice_quiz.dialogue.words import LONGEST, words
+from voice_quiz.dialogue.words import LONGEST, gaps, words
 from voice_quiz.game.card import LETTERS
 
-# A word as `words` cuts it, or a mark.
-_PIECE = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|€|[,;:.!?…–]")
+# What is looked at of that which stands behind a word.
+_NO_MARK = re.compile(r"[^,;:.!?…–]")
 
 # The list from which an intent chooses.
 _LISTED = {
@@ -73,11 +74,14 @@ class Sketch:
 
 def sketched(text: str, situation: Situation, language: Language, channel: Channel) -> Sketch:
     """Return the sketch of a text; a text that is too long for a move has no tokens."""
-    pieces = _pieces(text)
-    said = tuple(piece for piece, _ in pieces)
-    found = find(said, frozenset(place for place, (_, marks) in enumerate(pieces) if marks), situation, language)
+    raw = unicodedata.normalize("NFC", text).strip()
+    raw = raw if len(raw) <= LONGEST else ""
+    known = frozenset(word for answer in situation.answers for word in words(answer))
+    said = tuple(language.respelled(word, known) for word in words(raw))
+    found = find(said, gaps(raw), situation, language)
     candidate = LETTERS.index(situation.candidate) if situation.candidate else None
-    return Sketch(_tokens(pieces, found, candidate), found, group_of(situation), channel, candidate)
+    marks = [_NO_MARK.sub("", gap) for gap in gaps(raw)]
+    return Sketch(_tokens(said, marks, found, candidate), found, group_of(situation), channel, candidate)
 
 
 def group_of(situation: Situation) -> str:
@@ -91,30 +95,17 @@ def group_of(situation: Situation) -> str:
     return f"{kind}/{asked}" if asked else kind.value
 
 
-def _pieces(text: str) -> list[tuple[str, str]]:
-    """Give the words in lower case, each with the marks behind it."""
-    raw = unicodedata.normalize("NFC", text).strip().lower()
-    pieces: list[tuple[str, str]] = []
-    for piece in _PIECE.findall(raw) if len(raw) <= LONGEST else ():
-        if piece[0].isalnum() or piece == "€":
-            pieces += [(word, "") for word in words(piece)]
-        elif pieces:
-            word, marks = pieces[-1]
-            pieces[-1] = (word, marks + piece)
-    return pieces
-
-
-def _tokens(pieces: list[tuple[str, str]], found: Found, candidate: int | None) -> tuple[Token, ...]:
+def _tokens(said: Sequence[str], marks: Sequence[str], found: Found, candidate: int | None) -> tuple[Token, ...]:
     beginning = {span.start: span for span in (*found.numbers, *found.players, *found.things, *found.candidates)}
     tokens: list[Token] = []
     place = 0
-    while place < len(pieces):
+    while place < len(said):
         span = beginning.get(place)
         if span is None:
-            tokens.append(Token(*pieces[place]))
+            tokens.append(Token(said[place], marks[place]))
             place += 1
         else:
-            tokens.append(Token(_kind(span, candidate), pieces[span.end - 1][1], span))
+            tokens.append(Token(_kind(span, candidate), marks[span.end - 1], span))
             place = span.end
     return tuple(tokens)
 

@@ -12,7 +12,7 @@ from voice_quiz.dialogue.likely.mentions import Mentions
 from voice_quiz.dialogue.likely.resemblance import INFLECTED, PLAIN_SPELLING, distance
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.words import stops_in, words
 
 Words = tuple[str, ...]
 
@@ -41,6 +41,7 @@ class Named(StrEnum):
 CANDIDATES = (Named.TEXT, Named.LETTER, Named.SPELLED, Named.ORDINAL, Named.COUNTED)
 THINGS = (Named.JOKER, Named.ITEM, Named.COLOUR, Named.GAME, Named.LANGUAGE, Named.VARIANT)
 _LAST, _SWAP = "last", "swap"
+_APOSTROPHES = ("'", "’")
 # Where an answer, or a category, can be named.
 _ANSWERED = (Kind.ANSWER, Kind.VOTE, Kind.SHOW, Kind.SOUND_CHECK, Kind.STAKE, Kind.CATEGORY)
 # Costs: a single letter may be a small word, a bare number may count something.
@@ -77,12 +78,12 @@ class Found(NamedTuple):
     places: tuple[Span, ...]
 
 
-def find(said: Words, parted: frozenset[int], situation: Situation, language: Language) -> Found:
+def find(said: Words, between: tuple[str, ...], situation: Situation, language: Language) -> Found:
     """Return everything that is named; what belongs to an answer's text names nothing else.
 
-    `parted` are the places of the words behind which a mark stands.
+    `between` is what stands behind each word: a blank, a mark, an apostrophe.
     """
-    finder = _Finder(said, parted, situation, language)
+    finder = _Finder(said, between, situation, language)
     candidates = kept(finder.candidates()) if can_answer(situation) else ()
     taken = {cell for span in candidates if span.kind is Named.TEXT for cell in span.cells}
     things = tuple(span for span in kept(finder.things()) if taken.isdisjoint(span.cells))
@@ -116,9 +117,10 @@ def _are_peers(span: Span, other: Span) -> bool:
 class _Finder:
     """Looks through the words of a text."""
 
-    def __init__(self, said: Words, parted: frozenset[int], situation: Situation, language: Language) -> None:
+    def __init__(self, said: Words, between: tuple[str, ...], situation: Situation, language: Language) -> None:
         self._said = said
-        self._parted = parted
+        self._between = between
+        self._parted = stops_in(between)
         self._situation = situation
         self._language = language
         # Nothing is forgiven here: what is only like a word of a list is another word.
@@ -134,7 +136,8 @@ class _Finder:
         yield from self._ordinals()
         if not self._mentions.has_numbers:
             for span in self.numbers():
-                if isinstance(span.value, int) and 1 <= span.value <= self._offered:
+                counts = not self._language.numbers.is_pronoun(self._said, span.start)
+                if counts and isinstance(span.value, int) and 1 <= span.value <= self._offered:
                     yield Span(span.start, span.end, Named.COUNTED, span.value - 1, _BARE_NUMBER)
 
     def _letters(self) -> Iterator[Span]:
@@ -142,17 +145,29 @@ class _Finder:
             word = self._said[span.start]
             index = "ABCD".index(str(span.value))
             phrase = len(span.cells) > 1
-            small = not phrase and self._is_small(span.start)
+            small = not phrase and (self._is_small(span.start) or self._is_tied(span.start))
             if index < self._offered and not small and (len(word) == 1 or not self._mentions.owns(word)):
                 kind = Named.LETTER if phrase or len(word) == 1 else Named.SPELLED
                 yield Span(span.start, span.end, kind, index, 0.0 if phrase else _BARE)
 
     def _is_small(self, place: int) -> bool:
-        """Tell whether the name of a letter is a small word before something that no phrase knows: "a bird in the hand"."""
-        if self._said[place] not in self._language.about.get("letter_words", ()) or place in self._parted:
+        """Tell whether the name of a letter is a small word, which leads to what follows: "a bird in the hand"."""
+        about = self._language.about
+        if self._said[place] not in about.get("letter_words", ()):
             return False
         following = self._said[place + 1 : place + 2]
-        return any(word not in self._language.vocabulary for word in following)
+        always = self._said[place] in about.get("leading_words", ())
+        if always and place and self._said[place - 1] in about.get("word_after", ()):
+            return True
+        if place in self._parted:
+            return False
+        return any(always or word not in self._language.vocabulary for word in following)
+
+    def _is_tied(self, place: int) -> bool:
+        """Tell whether an apostrophe makes a letter a part of a word: "d'inverno", "I'd"; the A of "l'A" is one."""
+        behind = self._between[place][:1] in _APOSTROPHES
+        before = place > 0 and self._between[place - 1] in _APOSTROPHES
+        return behind or (before and self._said[place] in self._language.about.get("tails", ()))
 
     def _ordinals(self) -> Iterator[Span]:
         for span in self.listed(Named.ORDINAL, "ordinal"):
@@ -163,11 +178,13 @@ class _Finder:
     def things(self) -> Iterator[Span]:
         """Give jokers, games, colours and the like."""
         named = (span for kind in THINGS for span in self.listed(kind))
-        # The code of a language is no word for it: "it".
-        return (span for span in named if self._said[span.start] != span.value and self._is_there(span))
+        return (span for span in named if self._is_there(span))
 
     def _is_there(self, span: Span) -> bool:
-        """Tell whether a joker can be meant here: what money-drop calls a swap is a switch elsewhere."""
+        """Tell whether a thing can be meant here: what money-drop calls a swap is a switch elsewhere."""
+        if span.kind is Named.LANGUAGE:
+            # The code of a language is no word for it: "it".
+            return self._said[span.start] != span.value
         return span.kind is not Named.JOKER or (span.value == _SWAP) is (self._situation.kind is Kind.STAKE)
 
     def listed(self, kind: Named, name: str = "") -> Iterator[Span]:

@@ -115,9 +115,8 @@ class _Finder:
 
     def __init__(self, said: Words, between: tuple[str, ...], situation: Situation, language: Language) -> None:
         self._said = said
+        self._between = between
         self._parted = stops_in(between)
-        # The places of words that an apostrophe ties to the one before.
-        self._tied = {place + 1 for place, gap in enumerate(between) if gap in ("'", "’")}
         self._situation = situation
         self._language = language
         # Nothing is forgiven here: what is only like a word of a stake is another word.
@@ -145,11 +144,11 @@ class _Finder:
 
     def _windows(self) -> Iterator[Item]:
         """Give the windows that are named: peers on the same words are one item with several letters."""
-        candidates = find(self._said, self._parted, self._situation, self._language).candidates
+        candidates = find(self._said, self._between, self._situation, self._language).candidates
         spans: dict[tuple[int, int], Item] = {}
         for span in candidates:
             small = span.end - span.start == 1 and self._said[span.start] in self._small
-            if span.kind is Named.COUNTED or not isinstance(span.value, int) or small or self._is_tied(span.start):
+            if span.kind is Named.COUNTED or not isinstance(span.value, int) or small:
                 continue
             known = spans.get((span.start, span.end))
             letters = (*(known.letters if known else ()), LETTERS[span.value])
@@ -159,13 +158,6 @@ class _Finder:
             elif ranked := self._ranked(item):
                 spans[span.start, span.end] = ranked
         yield from spans.values()
-
-    def _is_tied(self, place: int) -> bool:
-        """Tell whether a letter only belongs to the word before it: "you'd"."""
-        if len(self._said[place]) > 1 or place not in self._tied:
-            return False
-        before = self._said[place - 1]
-        return before not in self._language.articles and place - 1 not in self._led
 
     def _ranked(self, ordinal: Item) -> Item | None:
         """Give the window of an ordinal, or the first or last few; "the last ten" are chips, unless they are on them."""

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.conftest import DECK
 from tests.dialogue.sentences import LANGUAGES
 from tests.speech.evening import LONG, MOMENT, Evening, evening
 from tests.speech.player import spoken
@@ -22,6 +23,7 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.confirming import Confirming
 from voice_quiz.evening.playing import Playing
 from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.places import CARDS
 from voice_quiz.signals import Line, Listening, SpeechStarted
 from voice_quiz.speech import models
 from voice_quiz.speech.conversation import Duplex
@@ -59,7 +61,9 @@ def has_more(file: Path, known: int) -> bool:
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Play a round aloud, by synthetic voices in a living room, and give its trace."""
     file = tmp_path_factory.mktemp("trace") / "round.jsonl"
-    with tracing(file), evening() as room:
+    with pytest.MonkeyPatch.context() as patch, tracing(file), evening() as room:
+        # What lives as long as a module comes before what each test sets.
+        patch.setenv(CARDS, str(DECK))
         for _ in range(3):
             room.conversation.adjust("faster")
         table = SpokenTable(room, Playing(begun(TEAM, "en"), Confirming.BIG, aloud=True), 300.0)

@@ -19,7 +19,7 @@ from voice_quiz.speech.devices import NAMES, ONE_AT_A_TIME, Device, Kind, NoDevi
 
 # In seconds: how often an attendant looks, how long a stream may stand still, how long to wait between two attempts.
 _LOOK = 0.05
-_PATIENCE = 2.0
+_PATIENCE = 4.0
 _RETRY = 1.0
 # In seconds: how long a new process may take to see devices; who keeps the devices to himself for longer than this hangs.
 _ELSEWHERE = _HANGS = 10.0
@@ -93,7 +93,8 @@ class Attendant:
     def _attend(self) -> None:
         while not self._ended.wait(_LOOK):
             if not self._runs():
-                self._revive()
+                self._tell(lost=True)
+                self._try_again()
             elif self._lost and self._beaten > self._opened and self._well():
                 self._tell(lost=False)
             elif not self._lost and not self._well():
@@ -101,16 +102,6 @@ class Attendant:
         with ONE_AT_A_TIME:
             self._all.remove(self)
             self._shut()
-
-    def _revive(self) -> None:
-        """Open the stream again; only one that cannot be opened, or that stands still again at once, is lost.
-
-        On a busy machine a sound server may stand still for seconds.
-        """
-        flowed = self._beaten > self._opened
-        self._try_again()
-        if self._stream is None or not flowed:
-            self._tell(lost=True)
 
     def _tell(self, *, lost: bool) -> None:
         if lost != self._lost:

@@ -69,7 +69,7 @@ _ACT: Mapping[Company, Mapping[Cost, float]] = {
         Cost.PLAN: 0.52,
     },
     Company.TALKATIVE: {
-        Cost.CHOICE: 0.74,
+        Cost.CHOICE: 0.76,
         Cost.MOVE: 0.68,
         Cost.REPLY: 0.76,
         Cost.GRAVE: 0.54,

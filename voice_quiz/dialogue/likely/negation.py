@@ -11,6 +11,10 @@ _REACH = 4
 
 def is_denied(sketch: Sketch, value: object, language: Language) -> bool:
     """Tell whether an answer is named, and a "not" stands before it each time."""
+    asking = language.about.get("negation", {}).get("asking", ())
+    if sketch.texts[0] in asking or "?" in sketch.tokens[-1].marks:
+        # "Isn't it the zebra?" is a guess.
+        return False
     places = [place for place, token in enumerate(sketch.tokens) if token.span is not None and token.span.value == value]
     return bool(places) and all(_is_denied(sketch, place, language) for place in places)
 

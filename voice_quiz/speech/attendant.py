@@ -19,7 +19,7 @@ from voice_quiz.speech.devices import NAMES, ONE_AT_A_TIME, Device, Kind, NoDevi
 
 # In seconds: how often an attendant looks, how long a stream may stand still, how long to wait between two attempts.
 _LOOK = 0.05
-_PATIENCE = 4.0
+_PATIENCE = 2.0
 _RETRY = 1.0
 # In seconds: how long a new process may take to see devices; who keeps the devices to himself for longer than this hangs.
 _ELSEWHERE = _HANGS = 10.0

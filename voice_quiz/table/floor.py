@@ -16,7 +16,7 @@ from voice_quiz.table.interludes import Interlude
 from voice_quiz.table.waiting import Agenda, Gate
 
 # What answers a question that is settled by a yes or a no.
-_REPLIES = (Plain.YES, Plain.NO, Plain.BEGIN, Plain.CONTINUE, Plain.DONE, Plain.NOT_DONE)
+REPLIES = (Plain.YES, Plain.NO, Plain.BEGIN, Plain.CONTINUE, Plain.DONE, Plain.NOT_DONE)
 
 
 class Floor:
@@ -68,6 +68,10 @@ class Floor:
         if self._question:
             secret = self._question.patient and self._part.discretion().secret is not None
             return replace(self.moment_of(self._question.situation), secret=secret)
+        return self._under_question()
+
+    def _under_question(self) -> Moment:
+        """Say what can be said as soon as the quizmaster's own question is out of the way."""
         if isinstance(self.waiting, Beat):
             asked = Asked.CONSENT if self.waiting.last else Asked.BEAT
             situation = Situation(Kind.BEAT, players=self._part.players(), confirming=True, just_asked=asked)
@@ -88,16 +92,8 @@ class Floor:
 
     def has_more(self, text: str, *, typed: bool) -> bool:
         """Tell whether more than a yes or a no was said: something that answers what was asked before, or a command."""
-        found = self.under_question().understanding(text, typed=typed)
-        return isinstance(found, Understood | Unsure) and found.meaning not in _REPLIES
-
-    def under_question(self) -> Moment:
-        """Say what can be said as soon as the quizmaster's own question is out of the way."""
-        question, self._question = self._question, None
-        try:
-            return self.moment()
-        finally:
-            self._question = question
+        found = self._under_question().understanding(text, typed=typed)
+        return isinstance(found, Understood | Unsure) and found.meaning not in REPLIES
 
     def about(self, move: Move) -> Situation:
         """Say what can be answered to a question about a move: to one about an answer also another answer."""

@@ -18,7 +18,7 @@ from voice_quiz.dialogue.outcome import (
     Understood,
     Unsure,
     certain,
-    grade_of,
+    is_certain,
     meant,
 )
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
@@ -26,6 +26,7 @@ from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
+from voice_quiz.table.floor import REPLIES
 from voice_quiz.table.helping import asked_back, encouraged, whether
 from voice_quiz.table.interludes import Interlude, Meant
 from voice_quiz.table.several import parts_of
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 
 # Said in a pause or a breath, these mean: go on.
 _GO_ON = (Plain.CONTINUE, Plain.YES, Plain.BEGIN)
-# What answers a question that is settled by a yes or a no.
-_REPLIES = (*_GO_ON, Plain.NO, Plain.DONE, Plain.NOT_DONE)
 
 
 def hear(table: Table, utterance: Utterance) -> None:
@@ -211,7 +210,7 @@ def _now(table: Table, utterance: Utterance) -> None:
 
 def _several(heard: Understanding, moment: Moment, utterance: Utterance) -> tuple[str, str] | None:
     """Return the parts of a sentence of two that is nothing certain as a whole; what a team says among itself has none."""
-    if grade_of(heard) is Grade.CERTAIN or (moment.conferring and is_talk(utterance, moment.language)):
+    if is_certain(heard) or (moment.conferring and is_talk(utterance, moment.language)):
         return None
     return parts_of(utterance.text, moment, typed=not utterance.is_spoken)
 
@@ -242,7 +241,7 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
 
 def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
     """Ask whether something was meant; where it is asked about anyway, that question is enough."""
-    if meaning in _REPLIES and (moment.situation.confirming or moment.situation.kind is Kind.YES_NO):
+    if meaning in REPLIES and (moment.situation.confirming or moment.situation.kind is Kind.YES_NO):
         table.resume()
         return
     if isinstance(meaning, Stake):

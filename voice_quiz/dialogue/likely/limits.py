@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from voice_quiz.dialogue.likely.filling import CHOOSING
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Channel, Kind, Situation
 
 
@@ -43,7 +44,6 @@ class Company(Enum):
     CONFERRING = auto()
 
 
-_CHOICES = ("answer", "vote", "category")
 _REPLIES = ("yes", "no", "begin", "done", "not-done")
 _GRAVE = ("stop", "home", "undo", "objection", "pause", "leave")
 _PLANNING = (Kind.GAME, Kind.LANGUAGE, Kind.NAMES, Kind.NAMES_CHECK, Kind.RESUME, Kind.PLAN, Kind.ENCORE)
@@ -101,7 +101,7 @@ def limits(intent: str, situation: Situation, channel: Channel) -> Limits:
 
 def cost_of(intent: str) -> Cost:
     """Return what it would cost to do this by mistake."""
-    if intent in _CHOICES:
+    if intent in CHOOSING:
         return Cost.CHOICE
     if intent in _REPLIES:
         return Cost.REPLY

@@ -57,8 +57,7 @@ class Terminal:
 
         def is_there() -> bool:
             assert text in self.output or self.process.poll() is None, self.output
-            self._read()
-            return text in self.output
+            return text in self.so_far()
 
         wait_until(is_there, lambda: self.output)
 
@@ -88,6 +87,11 @@ class Terminal:
         os.close(self._controller)
         self._controller, self._terminal = pty.openpty()
         return self.process.wait(PATIENCE)
+
+    def so_far(self) -> str:
+        """Give all that it has written by now."""
+        self._read()
+        return self.output
 
     def is_whole(self) -> bool:
         """Tell whether the terminal is as it was before."""

@@ -139,6 +139,13 @@ class Moment:
                 return name in _GROWING
         return False
 
+    def lays_all(self, text: str) -> bool:
+        """Tell whether a text is a stake that leaves nothing to be laid."""
+        match self.certainly(text):
+            case Understood(Stake(stakes=stakes)):
+                return 0 < self.situation.chips <= sum(chips for _, chips in stakes)
+        return False
+
     def is_opening(self, text: str) -> bool:
         """Tell whether a text is a bare yes or no, which often only opens a sentence: "Yes. But slower, please"."""
         return len(words(text)) == 1 and Moment(YES_NO, self.language).certain_meaning(text) in _OPENINGS

@@ -111,8 +111,8 @@ class Conversation:
             self._turn = False
             # What was under way must not give anybody the word any more.
             self._spoken_since = True
-            self._speaking.hush()
-            self._room.disturb()
+            if self._speaking.hush():
+                self._room.disturb()
             self._duck(1.0)
             self._hearing.attend(None)
 

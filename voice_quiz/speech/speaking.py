@@ -9,6 +9,8 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from voice_quiz import trace
 from voice_quiz.dialogue.company import Company
 from voice_quiz.signals import Line
@@ -62,6 +64,8 @@ class Speaking:
         self._outlet = outlet
         self._bed: Playback | None = None
         self._playing: Playback | None = None
+        # The last tone between two sentences.
+        self._tone: Playback | None = None
         self._queue: deque[_Sentence | Action] = deque()
         self._changed = threading.Condition()
         # The present line is to be begun anew; it is not to be said to its end.
@@ -95,7 +99,8 @@ class Speaking:
         """Let a cue be heard at once, if cues are wanted; it can be read in any case."""
         self.captions.tone(name)
         found = cue(name, self.cues * self.manner.volume)
-        return self._outlet.play(found) if found else None
+        self._tone = self._outlet.play(found) if found else None
+        return self._tone
 
     def voices(self, patience: float) -> tuple[str, ...]:
         """Name the voices of the language, or none if they cannot be listed in time."""
@@ -115,9 +120,9 @@ class Speaking:
         """Say nothing more before the next thing to do."""
         self._drop(actions=False)
 
-    def hush(self) -> None:
-        """Stop at once and forget everything."""
-        self._drop(actions=True)
+    def hush(self) -> bool:
+        """Stop at once and forget everything; tell whether anything was being said."""
+        return self._drop(actions=True)
 
     def repeat(self) -> None:
         """Begin the present line anew."""
@@ -147,8 +152,10 @@ class Speaking:
             self._queue.append(item)
             self._changed.notify()
 
-    def _drop(self, *, actions: bool) -> None:
+    def _drop(self, *, actions: bool) -> bool:
+        """Drop what is and was to be said; a tone that tells that somebody was heard is no part of that."""
         with self._changed:
+            speaks = self._playing is not None or self._bed is not None
             self._show_caption()
             for item in self._queue:
                 if isinstance(item, _Sentence):
@@ -160,7 +167,9 @@ class Speaking:
             self._cut = True
             self._bed = None
             self._changed.notify()
-        self._outlet.silence()
+        if speaks:
+            self._outlet.silence()
+        return speaks
 
     def _work(self) -> None:
         while not self._closed:
@@ -189,9 +198,10 @@ class Speaking:
         self._open_with(sentence.line)
         self._show_caption()
         began = time.perf_counter()
-        self._play(sound)
+        toned = self._behind_tone(sound)
+        self._play(toned)
         if sentence.answered and not self._cut:
-            late = time.perf_counter() - began - sound.seconds
+            late = time.perf_counter() - began - toned.seconds
             took = {"rendering": (rendered - sentence.asked) * 1_000, "device": late * 1_000}
             trace.write(trace.Answer(sentence.answered, sentence.line.text, took))
         while self._again and not self._cut:
@@ -215,6 +225,12 @@ class Speaking:
         elif found:
             self._play(found)
 
+    def _behind_tone(self, sound: Sound) -> Sound:
+        """Return a sound that begins when the last tone has ended."""
+        tone, self._tone = self._tone, None
+        left = tone.left if tone and not tone.ended else 0
+        return Sound(np.concatenate((np.zeros(left, dtype=np.int16), sound.samples)), sound.rate) if left else sound
+
     def _show_caption(self) -> None:
         """Show the present line once, before any that follows."""
         with self._changed:
@@ -229,7 +245,9 @@ class Speaking:
             self._bed = None
 
     def _play(self, sound: Sound) -> None:
-        if len(sound.samples) and not self._cut:
-            self._playing = self._outlet.play(sound)
-            self._playing.done.wait()
-            self._playing = None
+        with self._changed:
+            if self._cut or not len(sound.samples):
+                return
+            playing = self._playing = self._outlet.play(sound)
+        playing.done.wait()
+        self._playing = None

@@ -78,7 +78,7 @@ class Counting:
 
 
 @pytest.fixture(scope="module")
-def quick() -> Engine:
+def quick() -> GrammarEngine:
     """Give the recogniser that hears everything."""
     vosk = models.installed("vosk", "en")
     if vosk is None or models.installed("whisper", "en") is None:
@@ -97,14 +97,14 @@ def one_after_another(*names: str) -> Sound:
     return Sound(np.concatenate(parts), EAR_RATE)
 
 
-def test_who_is_sure_asks_nobody(quick: Engine) -> None:
+def test_who_is_sure_asks_nobody(quick: GrammarEngine) -> None:
     """A clear answer costs no second model."""
     count = Counting()
     assert texts(read_wav(PEOPLE / "bravo.wav"), DoubtingEngine(quick, count)) == ["bravo"]
     assert count.loaded == 0
 
 
-def test_the_second_is_loaded_once(quick: Engine) -> None:
+def test_the_second_is_loaded_once(quick: GrammarEngine) -> None:
     """A bare vowel is never sure enough, a weekday is nothing to either of them, and then the next word is heard."""
     count = Counting()
     engine = DoubtingEngine(quick, count)
@@ -128,9 +128,16 @@ class Parrot:
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
 
+    def fade(self) -> None:
+        """Take no notice."""
+
     def so_far(self) -> str:
         """Give the same as in the end."""
         return self.heard.text
+
+    def doubts(self) -> bool:
+        """Tell whether it is unsure."""
+        return not self.heard.sure
 
     def end(self) -> Heard:
         """Say it."""

@@ -12,6 +12,7 @@ from voice_quiz.speech.ears.doubting import DoubtingEngine
 from voice_quiz.speech.ears.engine import Engine
 
 if TYPE_CHECKING:
+    from voice_quiz.speech.ears.grammar import GrammarEngine
     from voice_quiz.speech.ears.scoring import ScoringEngine
 
 _Loaded = TypeVar("_Loaded", bound=Engine)
@@ -66,7 +67,7 @@ def _loaded(load: Callable[[Path], _Loaded], folder: Path, what: str) -> _Loaded
 # The libraries behind them are loaded only when they are needed, because they are large.
 
 
-def _vosk(folder: Path) -> Engine:
+def _vosk(folder: Path) -> GrammarEngine:
     from voice_quiz.speech.ears.grammar import GrammarEngine
 
     return GrammarEngine(folder)

@@ -4,31 +4,56 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.speech.ears.engine import Engine, Heard, Take
+from voice_quiz.speech.ears.engine import Heard, Take
 from voice_quiz.speech.sound import EAR_RATE, Samples
 
 if TYPE_CHECKING:
     # The library behind it is large, and many evenings do without.
     from voice_quiz.speech.ears.scoring import ScoringEngine, ScoringTake
 
-# Whoever talks for longer, in seconds, talks to the others: that would only cost time.
-_LONGEST = 4.0
+# Whoever talks for longer, in seconds up to where the voice stops, talks to the others: that would only cost time.
+_LONGEST = 3.0
+
+
+class QuickTake(Take, Protocol):
+    """One utterance, heard while it is being spoken."""
+
+    def doubts(self) -> bool:
+        """Tell whether what it sounds like so far is worth another opinion."""
+
+
+class QuickEngine(Protocol):
+    """A recogniser that hears while somebody speaks."""
+
+    @property
+    def name(self) -> str:
+        """Name it for those who want to know who listens."""
+
+    @property
+    def is_quick(self) -> bool:
+        """Tell whether it can be asked again and again what it sounds like so far."""
+
+    def begin(self, moment: Moment) -> QuickTake:
+        """Begin to listen to an utterance, knowing what can be said now."""
 
 
 class DoubtingEngine:
     """Two recognisers; the second is loaded when it is needed first, or beside."""
 
-    def __init__(self, quick: Engine, load: Callable[[], ScoringEngine | None], *, beside: bool = False) -> None:
+    def __init__(self, quick: QuickEngine, load: Callable[[], ScoringEngine | None], *, beside: bool = False) -> None:
         """Take the one that hears everything, and how to load the other; where that gives none, the first decides alone.
 
         Loaded beside, nobody waits for it: that begins when somebody may speak, and until it is there the first decides alone.
         """
         self._quick = quick
         self._load = load
+        # Whoever ends the program waits for what is being listened to: the library bears no less.
+        self._early = ThreadPoolExecutor(1, "early opinion")
         self._loading = threading.Thread(target=lambda: self.second, name="second opinion", daemon=True) if beside else None
 
     @property
@@ -50,7 +75,7 @@ class DoubtingEngine:
         """Begin to listen to an utterance, knowing what can be said now."""
         if self._loading and self._loading.ident is None:
             self._loading.start()
-        return DoubtingTake(self._quick.begin(moment), lambda: self._asked(moment))
+        return DoubtingTake(moment, self._quick.begin(moment), lambda: self._asked(moment), self._early)
 
     def _asked(self, moment: Moment) -> ScoringTake | None:
         if self._loading and self._loading.is_alive():
@@ -59,18 +84,35 @@ class DoubtingEngine:
 
 
 class DoubtingTake:
-    """Passes the sound on, and keeps it for the second opinion."""
+    """Passes the sound on, and keeps it for the second opinion, which begins to listen when the voice fades."""
 
-    def __init__(self, quick: Take, second: Callable[[], ScoringTake | None]) -> None:
-        """Take the one who listens, and how to begin to ask the other."""
+    def __init__(
+        self, moment: Moment, quick: QuickTake, second: Callable[[], ScoringTake | None], beside: ThreadPoolExecutor
+    ) -> None:
+        """Take what can be said, the one who listens, how to begin to ask the other, and who does that beside."""
+        self._moment = moment
+        self._beside = beside
         self._quick = quick
         self._second = second
         self._blocks: list[Samples] = []
+        # How many of them there were when the voice last stopped, and who listens to those already, with what was heard first.
+        self._faded: int | None = None
+        self._early: tuple[int, str, Future[ScoringTake | None]] | None = None
 
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
         self._quick.hear(samples)
         self._blocks.append(samples)
+
+    def fade(self) -> None:
+        """Let the second listen already, if it will be asked; what it has not begun with is forgotten."""
+        self._faded = len(self._blocks)
+        if self._early:
+            self._early[2].cancel()
+        if not self._is_long() and self._quick.doubts():
+            heard = self._quick.so_far()
+            first = heard if self._moment.is_certain(heard) else ""
+            self._early = self._faded, first, self._beside.submit(self._listen_early, self._faded, first)
 
     def so_far(self) -> str:
         """Give what it sounds like so far."""
@@ -79,11 +121,27 @@ class DoubtingTake:
     def end(self) -> Heard:
         """Decide what it was; only a second opinion on short speech is worth its time."""
         heard = self._quick.end()
-        if heard.sure or sum(map(len, self._blocks)) > _LONGEST * EAR_RATE:
+        if heard.sure or self._is_long():
             return heard
-        second = self._second()
-        if second is None:
-            return heard
-        for block in self._blocks:
-            second.hear(block)
-        return second.second(heard)
+        second = self._listened(heard.text if heard.meant else "")
+        return heard if second is None else second.second(heard)
+
+    def _is_long(self) -> bool:
+        return sum(map(len, self._blocks[: self._faded])) > _LONGEST * EAR_RATE
+
+    def _listened(self, first: str) -> ScoringTake | None:
+        """Return the second opinion on everything up to where the voice stopped; an early one, if that knows what was heard."""
+        if self._early and self._early[:2] == (self._faded, first):
+            return self._early[2].result()
+        return self._asked(self._faded)
+
+    def _asked(self, blocks: int | None) -> ScoringTake | None:
+        if second := self._second():
+            for block in self._blocks[:blocks]:
+                second.hear(block)
+        return second
+
+    def _listen_early(self, blocks: int, first: str) -> ScoringTake | None:
+        if second := self._asked(blocks):
+            second.consider(first)
+        return second

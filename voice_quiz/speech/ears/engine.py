@@ -28,6 +28,9 @@ class Take(Protocol):
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
 
+    def fade(self) -> None:
+        """Note that the voice has stopped, perhaps for good: what takes long may begin meanwhile."""
+
     def so_far(self) -> str:
         """Give what it sounds like so far, or nothing if that cannot be told."""
 

@@ -85,9 +85,18 @@ class GrammarTake:
         self._closed.hear(samples)
         self._free.hear(samples)
 
+    def fade(self) -> None:
+        """Do nothing: it hears while somebody speaks."""
+
     def so_far(self) -> str:
-        """Give what it sounds like so far."""
-        return self._closed.so_far()
+        """Give what it sounds like so far: what can be said now, or free speech where only that is a sentence that counts."""
+        closed, free = self._closed.so_far(), self._free.so_far()
+        return free if self._is_sentence(free) and not self._moment.is_certain(closed) else closed
+
+    def doubts(self) -> bool:
+        """Tell whether it would be unsure, if that was all."""
+        closed = self._closed.so_far()
+        return closed in _VOWELS or closed != self._free.so_far()
 
     def end(self) -> Heard:
         """Decide what it was."""
@@ -104,9 +113,12 @@ class GrammarTake:
             same, lead = closed.text == free.text, closed.likelihood - free.likelihood
             why = Why("free speech is the same") if same else Why("nearly as likely as free speech", lead, -_WORSE)
             return Heard(closed.text, meant=True, sure=same and closed.text not in _VOWELS, why=why)
-        if len(free.text.split()) >= _SENTENCE and self._moment.is_certain(free.text):
+        if self._is_sentence(free.text):
             return Heard(free.text, meant=True, why=Why("free speech is a sentence that means something"))
         return Heard(free.text, meant=False, sure=False, why=against)
+
+    def _is_sentence(self, free: str) -> bool:
+        return len(free.split()) >= _SENTENCE and self._moment.is_certain(free)
 
     def _against(self, closed: Guess, free: Guess) -> Why | None:
         """Return what speaks against the grammar's guess; None if it was meant."""

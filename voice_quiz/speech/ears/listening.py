@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from voice_quiz.dialogue.considering import considered
 from voice_quiz.dialogue.moment import Moment
@@ -29,21 +29,25 @@ _LONGEST = round(15 / _SECONDS)
 # When a voice has stopped for so long, the recogniser is asked what it sounds like so far; a quick one then again and again.
 _TAIL = round(0.24 / _SECONDS)
 _QUICK, _AGAIN = round(0.16 / _SECONDS), round(0.06 / _SECONDS)
+# When it has stopped for so long, whoever is slow begins already: the last sounds of a word are no voice, but belong to it.
+_FADED = round(0.3 / _SECONDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Pauses:
     """How many seconds of silence end an utterance."""
 
-    # It was one thing to say; it was, but often only opens a sentence; it was, but more may follow; and it was nothing yet.
+    # It was one thing to say; it was, and a long one; it was, but often only opens a sentence; it was, but more may follow;
+    # and it was nothing yet.
     complete: float = 0.28
+    whole: float = 0.45
     opening: float = 0.65
     may_go_on: float = 0.95
     unfinished: float = 1.15
 
     def times(self, factor: float) -> Pauses:
         """Be more or less patient."""
-        return Pauses(*(seconds * factor for seconds in (self.complete, self.opening, self.may_go_on, self.unfinished)))
+        return Pauses(*(seconds * factor for seconds in astuple(self)))
 
 
 class Ears:
@@ -184,6 +188,8 @@ class _Speech:
             return True
         if self.silent < (_QUICK if self._quick else _TAIL):
             return False
+        if self.silent == _FADED:
+            self.take.fade()
         again = self._quick and (self.silent - _QUICK) % _AGAIN == 0
         if self._pause_wanted is None or again:
             self._pause_wanted = self._wanted(pauses)
@@ -208,6 +214,8 @@ class _Speech:
         text = self.take.so_far()
         if not text or not self._moment.is_certain(text):
             return "unfinished", pauses.unfinished, text
+        if self._moment.lays_all(text):
+            return "whole", pauses.whole, text
         if self._moment.may_go_on(text):
             return "may-go-on", pauses.may_go_on, text
         return ("opening", pauses.opening, text) if self._moment.is_opening(text) else ("complete", pauses.complete, text)

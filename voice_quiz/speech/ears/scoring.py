@@ -141,6 +141,9 @@ class ScoringTake:
         """Take more of it."""
         self._blocks.append(samples)
 
+    def fade(self) -> None:
+        """Do nothing: whoever waits for the end asks what it sounds like so far."""
+
     def so_far(self) -> str:
         """Listen to what there is."""
         heard = self.end()
@@ -150,6 +153,10 @@ class ScoringTake:
         """Decide what it was."""
         weighed = self._weighed()
         return self._told(weighed, weighed.decided)
+
+    def consider(self, first: str) -> None:
+        """Listen already, and try what another recogniser seems to hear, if that is anything."""
+        self._weighed((first,) if first else ())
 
     def second(self, first: Heard) -> Heard:
         """Decide where another recogniser heard nothing, or was not sure; what it heard is tried as well."""

@@ -33,7 +33,7 @@ def test_an_old_locale(home: Path) -> None:
     """As on machines that were never told about languages."""
     done = run(home, f"quiz {' '.join(GAME)}", b"die erste\n", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"Die Frage dazu" in done.stdout
+    assert b"Frage" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -99,6 +99,35 @@ def test_variants_never_repeat_at_once() -> None:
     assert all(first != second for first, second in pairwise(said))
 
 
+@pytest.mark.parametrize("key", ["table.right", "drop.opening", "ladder.level", "ask.stake", "again.short"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_variant_comes_again_only_when_all_were_heard(code: str, key: str) -> None:
+    """What is said most has at least six variants, and all of them come before one is heard twice."""
+    host = Host(LANGUAGES[code], seed=5)
+    templates = host.variants(key)
+    values = {name: _value(forms, 50) for name, forms in fields(templates).items()}
+    said = [line.text for _ in templates if (line := host.line(Said(key, values)))]
+    assert len(set(said)) == len(said) == len(templates) >= 6
+
+
+@pytest.mark.parametrize(("hour", "greeting"), [(4, "Good evening"), (9, "Good morning"), (22, "Good evening")])
+def test_he_knows_the_time_of_day(hour: int, greeting: str) -> None:
+    """Nobody is wished a good evening at breakfast."""
+    host = Host(LANGUAGES["en"])
+    host.hour = hour
+    line = host.line(Said("greeting.welcome"))
+    assert line
+    assert line.text.startswith(greeting)
+
+
+@pytest.mark.parametrize(("talk", "pause"), [(Talk.BRIEF, 0.6), (Talk.NORMAL, 2.0), (Talk.SHOW, 2.8)])
+def test_few_words_mean_little_suspense(talk: Talk, pause: float) -> None:
+    """How long he holds his breath goes with how much he talks."""
+    line = Host(MODEL, talk).line(Said("drop.window", {"letter": "A"}, pause=2.0))
+    assert line
+    assert line.pause == pause
+
+
 @pytest.mark.parametrize(
     ("code", "names", "listed"),
     [

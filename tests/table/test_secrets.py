@@ -18,7 +18,7 @@ import pytest
 from tests.table.room import at_table
 from tests.waiting import PATIENCE
 from voice_quiz.cards.lottery import lottery_board
-from voice_quiz.dialogue.host import Host, say
+from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.game.lottery import LotterySetup
 from voice_quiz.game.millionaire import MillionaireSetup, Variant
@@ -42,10 +42,11 @@ def test_a_secret_is_told_only_to_one_who_is_alone(file: Path) -> None:
 
 
 def _invited(line: str, code: str) -> str | None:
-    """Name the player who is asked to be alone at the screen."""
-    asked = Host(LANGUAGES[code]).lines(say("table.gate", player="NAME"))[0].text
-    found = re.fullmatch(re.escape(asked).replace("NAME", "(.+?)"), line)
-    return found[1] if found else None
+    """Name the player who is asked to be alone at the screen, or to type unseen and press Enter for the question."""
+    gates = ("gate", "gate-answer", "gate-vote")
+    texts = [text for key in gates for text in Host(LANGUAGES[code]).variants(f"table.{key}")]
+    found = (re.fullmatch(re.escape(text).replace(r"\{player\}", "(.+?)"), line) for text in texts)
+    return next((one[1] for one in found if one), None)
 
 
 def test_secret_answers_are_not_shown_on_a_terminal(tmp_path: Path) -> None:
@@ -54,14 +55,14 @@ def test_secret_answers_are_not_shown_on_a_terminal(tmp_path: Path) -> None:
     assert "nichts" in output
     assert "ich nehme C" not in output
     assert "die Antwort D" not in output
-    assert "Anna hat eine Antwort" in output or "Anna ist so weit" in output
+    assert "Ben, deine Antwort?" in output or "Ben, was sagst du?" in output or "Und du, Ben?" in output
 
 
 def test_an_answer_typed_before_the_screen_is_free_is_neither_shown_nor_lost(tmp_path: Path) -> None:
     """Whoever is too quick for the gate has answered all the same, unseen."""
     output, _ = _on_a_terminal(tmp_path, ["nichts", "nichts", "ich nehme C"])
     assert "ich nehme C" not in output
-    assert "Anna hat eine Antwort" in output or "Anna ist so weit" in output
+    assert "Ben, deine Antwort?" in output or "Ben, was sagst du?" in output or "Und du, Ben?" in output
 
 
 @pytest.mark.usefixtures("home")

@@ -13,7 +13,6 @@ CONTESTANT = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
 RIVALS = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)
 TEAM = MoneyDropSetup((("Anna", "Ben"),))
 LINES = LANGUAGES["de"].lines
-GATE = LINES["table"]["gate"].format(player="Anna")
 
 
 @pytest.mark.usefixtures("home")
@@ -34,7 +33,7 @@ def test_a_letter_is_a_yes_only_where_it_is_typed(source: str, opens: bool) -> N
 @pytest.mark.parametrize("said", ["> mumpitz", "> wie steht es", "> nein"])
 def test_nothing_else_opens_the_gate(said: str) -> None:
     """Talk, questions and a no leave the screen to the one who was called."""
-    assert at_table(RIVALS, [said]).written[-1] == GATE
+    assert at_table(RIVALS, [said]).lines[-1].mark == "table.gate"
 
 
 @pytest.mark.usefixtures("home")
@@ -68,7 +67,7 @@ def test_whoever_types_a_stake_is_back_from_the_break() -> None:
     """A move ends a break as well as the word for it."""
     evening = at_table(TEAM, ["> die erste", "> Pause", "> mumpitz", "> alles auf B"])
     assert evening.after("> mumpitz")[0] in LINES["table"]["paused"]
-    assert evening.written[-1] in LINES["ask"]["final-stake"]
+    assert evening.lines[-1].mark == "ask.final-stake"
 
 
 @pytest.mark.usefixtures("home")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import datetime
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -39,6 +40,8 @@ class Doors:
     # After so many seconds of silence somebody may be encouraged.
     silence: float | None = None
     acoustics: Acoustics | None = None
+    # The hour of the day at which the evening begins.
+    hour: int = 20
     company: Company = field(default_factory=Company)
 
 
@@ -50,15 +53,19 @@ def doors(options: argparse.Namespace, settings: Settings, keep: Callable[..., N
         voice = None if options.typed else _voice(options, settings, keep, inbox, stack)
         if options.record and not (voice and voice.hears):
             print("voice-quiz: nothing is recorded: --record keeps what a microphone hears, and none is used", file=sys.stderr)
-        yield _spoken(voice, inbox, stack, settings) if voice else _typed(inbox, stack)
+        yield _spoken(voice, inbox, stack, settings) if voice else _typed(inbox, stack, pace=_paced(options, settings))
         # Nobody is cut off before the last good night, unless the program is ended from outside.
         if voice:
             voice.conversation.finish()
 
 
-def _typed(inbox: Queue[Signal], stack: contextlib.ExitStack) -> Doors:
-    keyboard = stack.enter_context(contextlib.closing(Keyboard(inbox, sys.stdin, sys.stdout)))
-    return Doors(inbox, keyboard, WallClock(inbox))
+def _paced(options: argparse.Namespace, settings: Settings) -> bool:
+    return settings.pace if options.pace is None else bool(options.pace == "on")
+
+
+def _typed(inbox: Queue[Signal], stack: contextlib.ExitStack, *, pace: bool) -> Doors:
+    keyboard = stack.enter_context(contextlib.closing(Keyboard(inbox, sys.stdin, sys.stdout, pace=pace)))
+    return Doors(inbox, keyboard, WallClock(inbox), hour=_hour())
 
 
 def _spoken(voice: Voice, inbox: Queue[Signal], stack: contextlib.ExitStack, settings: Settings) -> Doors:
@@ -69,8 +76,20 @@ def _spoken(voice: Voice, inbox: Queue[Signal], stack: contextlib.ExitStack, set
     talk.caption(keyboard)
     silence = silence_for(settings, hears=voice.hears)
     return Doors(
-        inbox, talk, WallClock(inbox), aloud=True, hears=voice.hears, silence=silence, acoustics=voice, company=voice.company
+        inbox,
+        talk,
+        WallClock(inbox),
+        aloud=True,
+        hears=voice.hears,
+        silence=silence,
+        acoustics=voice,
+        hour=_hour(),
+        company=voice.company,
     )
+
+
+def _hour() -> int:
+    return datetime.datetime.now().astimezone().hour
 
 
 def silence_for(settings: Settings, *, hears: bool) -> float | None:

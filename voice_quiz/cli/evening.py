@@ -31,6 +31,7 @@ from voice_quiz.evening.course import Course, course_of
 from voice_quiz.evening.plan import Plan, plan_of
 from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.recap import recap
+from voice_quiz.evening.recollection import Recollection
 from voice_quiz.evening.session import Session
 from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import ChooseGame, Welcome
@@ -45,6 +46,7 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
     languages = find_languages()
     with Store() as store:
         room = Room(languages, host_for(options, languages), doors)
+        room.host.hour = doors.hour
         # Whoever goes on with a game is spoken to in its language from the first word.
         spoken = saved.language_of(store, options.resume) if options.resume is not None and not options.insisted else None
         if spoken in languages:
@@ -80,6 +82,7 @@ class Evening:
         self._seed = options.seed if options.seed is not None else secrets.randbits(32)
         self._sheet = Sheet(options.picture)
         self._confessed: set[str] = set()
+        self._recollection = Recollection()
         self._last: Seated | None = None
         self._games = 0
         self._plan = Plan()
@@ -208,7 +211,9 @@ class Evening:
         doors = self._room.doors
         self._confess()
         seat(session.scene.players, self._room, self._store)
-        playing = Playing(session, confirming, aloud=doors.aloud, records=self._store, company=doors.company)
+        playing = Playing(
+            session, confirming, aloud=doors.aloud, records=self._store, company=doors.company, recollection=self._recollection
+        )
         try:
             to_the_end = self._room.play(playing)
         except Farewell as farewell:

@@ -60,6 +60,7 @@ def add_manner(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--typed", action="store_true", help="play with the keyboard, even where there is a microphone")
     parser.add_argument("--confirm", choices=[when.value for when in Confirming], help='when to ask "final?" (default big)')
     parser.add_argument("--talk", choices=[talk.value for talk in Talk], help="how much he talks (default normal)")
+    parser.add_argument("--pace", choices=("on", "off"), help="whether pauses are also held where he is read (default on)")
     parser.add_argument("--voice", metavar="NAME", help="the voice, by its name")
     parser.add_argument("--ears", choices=RULES["ears"].words, help="what listens (default: what is installed)")
     parser.add_argument("--duplex", choices=RULES["duplex"].words, help="whether he can be interrupted (default auto)")

@@ -7,10 +7,12 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.asking import Asking
 from voice_quiz.game.board import Kind as FieldKind
+from voice_quiz.game.contest import Contest
 from voice_quiz.game.helps import Advising, Call
+from voice_quiz.game.ladder import worth
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.millionaire import Millionaire
-from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.money_drop import CHIP, MoneyDrop
 from voice_quiz.game.moves import Buy, Decide, Leave, Reveal, UseJoker, Walk
 from voice_quiz.game.protocol import Expected
 from voice_quiz.game.tray import ROUNDS
@@ -23,10 +25,12 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
     match situation.kind:
         case Kind.STAKE:
             return _stake(scene)
+        case Kind.YES_NO if scene.contest:
+            return _final(scene.contest, scene, player)
         case Kind.ANSWER:
             return _answer(expected, scene, player)
         case Kind.CALL:
-            return say("ask.talking" if _talking(scene) else "ask.call", player=player)
+            return say("ask.talking" if _talking(scene) else _called(scene), player=player)
         case Kind.VOTE:
             return say("ask.advice" if _advising(scene) else "ask.vote", player=player, contestant=_helped(scene))
         case Kind.VOLUNTEER:
@@ -44,10 +48,21 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
 def _stake(scene: Scene) -> Said:
     assert isinstance(scene.state, MoneyDrop)
     if not scene.state.unplaced:
-        return say("ask.final-stake")
+        last = scene.state.round == ROUNDS
+        return say("ask.final-stake-last", money=scene.state.chips * CHIP) if last else say("ask.final-stake")
     if scene.state.unplaced < scene.state.chips:
         return say("ask.more")
     return say("ask.last-stake" if scene.state.round == ROUNDS else "ask.stake")
+
+
+def _final(contest: Contest, scene: Scene, player: str) -> Said:
+    """Ask whether an answer is final, with its money; the answer itself only where nobody must not hear it."""
+    asked, money = contest.of(player), worth(contest.ladder, contest.level)
+    if scene.alone and asked.letter and scene.card:
+        answer = scene.answer(scene.card.id, asked.letter)
+        values = {"player": player, "letter": asked.letter, "answer": answer, "money": money}
+        return Said("ask.final-answer", values, mark="ask.yes-no")
+    return say("ask.yes-no", player=player, money=money)
 
 
 def _answer(expected: Expected, scene: Scene, player: str) -> Said:
@@ -77,6 +92,12 @@ def _asking(scene: Scene) -> Asking | None:
 def _talking(scene: Scene) -> bool:
     asking = _asking(scene)
     return asking is not None and isinstance(asking.help, Call) and asking.help.talking
+
+
+def _called(scene: Scene) -> str:
+    """Name the question whether it begins; the older box knows no search (WC-4)."""
+    classic = isinstance(scene.state, Millionaire) and scene.state.setup.classic
+    return "ask.call-only" if classic else "ask.call"
 
 
 def _advising(scene: Scene) -> bool:

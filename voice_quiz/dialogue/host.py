@@ -1,4 +1,4 @@
-"""The quizmaster's voice: finds a line for what is to be said, never the same variant twice in a row."""
+"""The quizmaster's voice: finds a line for what is to be said, and another one as long as there is one."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from voice_quiz.dialogue.pronouncing import Hints, pronounced
 from voice_quiz.dialogue.talk import Talk as Talk
 from voice_quiz.dialogue.wording import Wording
 from voice_quiz.signals import Line
+
+# How long a pause is, by how much he talks: whoever wants few words wants little suspense.
+_PACE = {Talk.BRIEF: 0.3, Talk.NORMAL: 1.0, Talk.SHOW: 1.4}
+# The first hours of the morning, the day and the evening, and the one before which it is still evening.
+_MORNING, _DAY, _EVENING = 5, 11, 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,25 +49,33 @@ class Host:
         # How to read odd words of the cards that lie on the table now.
         self.hints: Callable[[], Hints] = tuple
         self._random = Random(f"host {seed}")
-        self._last: dict[str, str] = {}
+        # The hour of the day, by which he greets.
+        self.hour = _EVENING
+        # The variants of each line that were used, the latest last.
+        self._used: dict[str, list[str]] = {}
         self._wording = Wording(language)
 
     def speak(self, language: Language) -> None:
         """Go on in another language."""
         self.language = language
         self._wording = Wording(language)
-        self._last.clear()
+        self._used.clear()
 
     def line(self, said: Said) -> Line | None:
         """Word a line; at some levels of talkativeness there is nothing to say."""
         template = self._variant(said.key, self.talks.get(said.to) if said.to else None)
         if not template:
             return None
-        text = self._wording.worded(template, said.values)
+        text = self._wording.worded(template, {**self._greeting(template), **said.values})
         spoken = pronounced(text, self.hints())
-        return Line(
-            text, said.mark or said.key, said.pause, said.cue, said.audience, said.to, spoken if spoken != text else None
-        )
+        pause = round(said.pause * _PACE[self.talk], 2)
+        return Line(text, said.mark or said.key, pause, said.cue, said.audience, said.to, spoken if spoken != text else None)
+
+    def _greeting(self, template: str) -> dict[str, object]:
+        """Give what is said at this hour to those who come or go, where a line wants it."""
+        hour = self.hour
+        daytime = "morning" if _MORNING <= hour < _DAY else "day" if _DAY <= hour < _EVENING else "evening"
+        return {name: self.word(f"{name}.{daytime}") for name in ("hello", "parting") if f"{{{name}}}" in template}
 
     def lines(self, *things: Said) -> list[Line]:
         """Word several lines."""
@@ -85,10 +98,14 @@ class Host:
         return (entry,) if isinstance(entry, str) else tuple(entry)
 
     def _variant(self, key: str, talk: Talk | None = None) -> str:
-        variants = self.variants(key, talk)
-        fresh = [variant for variant in variants if variant != self._last.get(key)] or list(variants)
-        self._last[key] = self._random.choice(fresh)
-        return self._last[key]
+        """Choose a variant that was not used yet; when all were, begin anew, but not with the last one."""
+        variants, used = self.variants(key, talk), self._used.setdefault(key, [])
+        fresh = [variant for variant in variants if variant not in used]
+        if not fresh:
+            del used[:-1]
+            fresh = [variant for variant in variants if variant not in used] or list(variants)
+        used.append(self._random.choice(fresh))
+        return used[-1]
 
 
 def privately(said: Said, player: str) -> Said:

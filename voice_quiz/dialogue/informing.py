@@ -9,10 +9,10 @@ from voice_quiz.dialogue.meaning import Action
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.telling.drop import read_back
-from voice_quiz.dialogue.telling.lottery import spoken
+from voice_quiz.dialogue.telling.lottery import ahead, named, spoken
 from voice_quiz.dialogue.telling.ranking import ranking
-from voice_quiz.game.contest import Contest
-from voice_quiz.game.ladder import worth
+from voice_quiz.game.contest import Contest, Contestant
+from voice_quiz.game.ladder import MILIONARIO, fallback, worth
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.money_drop import CHIP, MoneyDrop
 from voice_quiz.game.moves import Decide, Leave, Stake, SwapCard, UseJoker
@@ -61,11 +61,24 @@ def _ladder(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
         jokers = [host.word(f"jokers.{joker}") for joker in asked.jokers]
         key = "status.jokers" if jokers else "status.no-jokers"
         yield say(key, player=asked.player, jokers=host.words(jokers) if jokers else "")
+        yield from _safety(asked, contest)
     if len(contest.accounts) > 1:
         if contest.playing:
             yield say("status.playing", players=host.words([one.player for one in contest.playing]))
         if any(line.money for line in by_total(contest.accounts)):
             yield _banked(contest, host)
+
+
+def _safety(asked: Contestant, contest: Contest) -> Iterator[Said]:
+    """Say what cannot be lost any more, and where a haven is still ahead."""
+    money = fallback(contest.ladder, contest.level - 1, asked.safe)
+    havens = [worth(contest.ladder, level) for level in asked.safe if level >= contest.level]
+    if contest.ladder == MILIONARIO and havens:
+        yield say("status.haven", player=asked.player, money=havens[0])
+    elif money:
+        yield say("status.safe", money=money)
+    else:
+        yield say("status.safe-none")
 
 
 def _banked(contest: Contest, host: Host) -> Said:
@@ -78,9 +91,19 @@ def _banked(contest: Contest, host: Host) -> Said:
 def _lottery(state: Lottery, host: Host) -> Iterator[Said]:
     yield say("status.lottery", round=state.round, player=state.player)
     if state.number:
+        yield from _positions(state, host)
+        yield from ahead(state, host)
         yield say("lottery.number", digits=spoken(state.number, host))
     totals = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
     yield say("table.totals", totals=host.words(totals))
+
+
+def _positions(state: Lottery, host: Host) -> Iterator[Said]:
+    for one in state.house.present:
+        if one.field is None:
+            yield say("status.position-start", player=one.player)
+        else:
+            yield say("status.position", player=one.player, field=named(state.setup.board.track[one.field], host))
 
 
 def holder(state: Lottery, player: str, host: Host, *, aloud: bool) -> Said:
@@ -104,9 +127,13 @@ def help_now(situation: Situation) -> Iterator[Said]:
 
 
 def help_of(situation: Situation) -> Said:
-    """Say what can be said now; where there are two windows, one takes everything."""
-    last = situation.kind is Kind.STAKE and len(situation.letters) == _LAST_WINDOWS
-    return say("help.stake-last" if last else f"help.{situation.kind}")
+    """Say what can be said now; where there are two windows, one takes everything, and a spent joker is not offered."""
+    match situation:
+        case Situation(Kind.STAKE, letters=letters) if len(letters) == _LAST_WINDOWS:
+            return say("help.stake-last")
+        case Situation(Kind.ANSWER, jokers=()):
+            return Said("help.answer-bare", mark="help.answer")
+    return say(f"help.{situation.kind}")
 
 
 def rule_of(action: Action, expected: Expected) -> Said:

@@ -30,15 +30,26 @@ def open_games(games: Sequence[Summary], host: Host) -> Said:
 
 def _open_game(game: Summary, host: Host) -> str:
     stand = game.stand
-    key = "open-drop" if game.game == "money-drop" else "open-round" if stand.level is None else "open-ladder"
     return host.word(
-        f"setup.{key}",
+        f"setup.{_stood(game)}",
         game=host.word(f"games.{game.game}"),
         players=host.words(game.players),
         round=stand.round,
         level=stand.level or 0,
         money=stand.money,
     )
+
+
+def _stood(game: Summary) -> str:
+    """Name the line that tells where a game was left: a question and its money say nothing at the foot of the ladder."""
+    stand = game.stand
+    if game.game == "money-drop":
+        return "open-drop"
+    if stand.level is None:
+        return "open-round"
+    if stand.round > 1:
+        return "open-ladder"
+    return "open-climb" if stand.money else "open-begun"
 
 
 def planned(plan: Plan, host: Host) -> Said:

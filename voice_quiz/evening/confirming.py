@@ -63,5 +63,6 @@ def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None
         case Decide(player, Letter() as letter) if contest and scene.card and confirming.asks(contest.level):
             if not isinstance(session.state, Millionaire):
                 answer = scene.answer(scene.card.id, letter)
-                return privately(say("sure.answer", player=player, letter=letter, answer=answer), player)
+                money = worth(contest.ladder, contest.level)
+                return privately(say("sure.answer", player=player, letter=letter, answer=answer, money=money), player)
     return None

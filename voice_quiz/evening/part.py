@@ -30,6 +30,8 @@ class Discretion:
     secret: Player | None = None
     # Something can be shown to one player alone, and there is somebody to hide it from.
     private: bool = False
+    # Nobody hears anything: whatever is asked is typed, and Enter is an answer.
+    typed: bool = False
     # A team confers, so not every word is meant for the quizmaster.
     conferring: bool = False
     # What lies counts as soon as no chip is left in the hand: nobody asks whether it is final.

@@ -25,11 +25,13 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situating import situation_of
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.telling import drop, tell
+from voice_quiz.dialogue.telling.gathering import gathered
 from voice_quiz.evening.confirming import Confirming, confirmed, doubted, is_confirmed
 from voice_quiz.evening.discretion import has_rivals, is_known, secretive
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.news import News
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
+from voice_quiz.evening.recollection import Recollection
 from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook, in_short
 from voice_quiz.evening.session import Session, TakeBack
@@ -53,10 +55,11 @@ class Playing:
         aloud: bool,
         records: Records | None = None,
         company: Company | None = None,
+        recollection: Recollection | None = None,
     ) -> None:
         """Take the session, how often to ask back, and whether all hear what is said to one.
 
-        Also who leads over all evenings, and how the players are called.
+        Also who leads over all evenings, how the players are called, and what he remembers of this one.
         """
         self._session = session
         # What a resumed game had left of its time, until it is asked for.
@@ -65,6 +68,7 @@ class Playing:
         self._aloud = aloud
         self._records = records
         self._company = company or Company()
+        self._recollection = recollection or Recollection()
         self._rulebook = Rulebook()
         # The answer is out, and nobody has drawn breath since; and: the card whose answer is out.
         self._revealed = False
@@ -173,7 +177,10 @@ class Playing:
         return list(self._told(self._session.play(move), move, host))
 
     def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said | Beat]:
-        for event in events:
+        remarks = [*self._recollection.remarks(events, self._scene, host)]
+        for event in gathered(events):
+            if remarks and isinstance(event, ev.CategoriesOffered | ev.RoundEnded | ev.GameEnded):
+                yield remarks.pop()
             if isinstance(event, ev.RightAnswer | ev.QuestionAsked):
                 self._revealed = isinstance(event, ev.RightAnswer)
                 self._explained = event.card if isinstance(event, ev.RightAnswer) else None
@@ -181,19 +188,23 @@ class Playing:
                 self._news.clear()
             if is_known(event, move, aloud=self._aloud):
                 continue
+            self._news.turn(event, self._scene)
             for said in tell(event, self._scene, host):
                 self._news.note(event, said)
                 yield said
             if isinstance(event, ev.RoundEnded) and self._revealed and not self.over():
                 self._revealed = False
                 yield Beat()
+        yield from remarks
 
     def discretion(self) -> Discretion:
         """Hide answers, votes and cards where not everything is said aloud."""
         unasked = self._confirming is Confirming.NEVER
         if self._aloud:
             return Discretion(conferring=self._conferring(), unasked=unasked)
-        return Discretion(secretive(self._session), has_rivals(self._session), self._conferring(), unasked)
+        return Discretion(
+            secretive(self._session), has_rivals(self._session), typed=True, conferring=self._conferring(), unasked=unasked
+        )
 
     def _conferring(self) -> bool:
         """Tell whether a team of several chooses a category or stakes its chips."""
@@ -228,7 +239,8 @@ class Playing:
             case Rules():
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
-                return [say("table.catch-up"), *self._news, *informing.status(self._scene, session.expected, host)][:4]
+                news = [say("table.catch-up"), *self._news] if any(self._news) else [say("table.catch-up-nothing")]
+                return [*news, *informing.status(self._scene, session.expected, host)]
             case TellMore():
                 return self._more(host)
             case Repeat():

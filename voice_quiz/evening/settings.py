@@ -41,6 +41,7 @@ class Settings:
     game: str | None = None
     talk: str | None = None
     confirm: str | None = None
+    pace: bool = True
     variant: str | None = None
     hosting: str | None = None
     rounds: int | None = None
@@ -97,6 +98,7 @@ RULES: Mapping[str, Rule] = {
     "game": Rule("The game to play; without it you are asked.", "money-drop", tuple(GAMES)),
     "talk": Rule("How much the quizmaster talks.", "normal", tuple(Talk)),
     "confirm": Rule('When to ask "Is that final?".', "big", tuple(Confirming)),
+    "pace": Rule("Whether he holds his breath on the screen too, where you type; Enter skips a pause.", True),
     "variant": Rule("The variant, in games that have it.", "risk", VARIANTS),
     "hosting": Rule("Who is quizmaster, in games where that can be a player.", "device", tuple(Hosting)),
     "rounds": Rule("How many rounds, in games that are played in rounds.", 3, limits=ROUNDS),

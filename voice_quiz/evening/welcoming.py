@@ -98,6 +98,8 @@ class Welcoming:
         self._spelled: Player | None = None
         # Those who are named, and the team of the one who said "I" and has told no name yet.
         self._others: tuple[NamePlayers, int] | None = None
+        # The games were named.
+        self._named_games = False
         # It was said how to get out of the names.
         self._told_way_out = False
 
@@ -145,6 +147,9 @@ class Welcoming:
                 return self._check(host)
             case Kind.PLAN:
                 return say("setup.what-else") if self._unclear else self._announced(host)
+            case Kind.GAME:
+                named, self._named_games = self._named_games, True
+                return say("ask.game-again" if named else "ask.game")
         return say(f"ask.{situation.kind}")
 
     def _announced(self, host: Host) -> Said:

@@ -7,6 +7,7 @@ import os
 import select
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from queue import Queue
 from typing import TextIO
@@ -44,14 +45,20 @@ class Keyboard:
         target: TextIO,
         *,
         alone: bool = True,
+        pace: bool = False,
         on_key: Callable[[], None] = _nothing,
         on_talk: Callable[[], None] = _nothing,
     ) -> None:
-        """Take the inbox, the terminal, and whom to call when a key is pressed."""
+        """Take the inbox, the terminal, whether pauses are held, and whom to call when a key is pressed."""
         self._inbox = inbox
         self._source = source
         self._target = target
         self._alone = alone
+        # A pause can be seen, and skipped, only where somebody sits before a terminal.
+        self._pace = pace and alone and source.isatty() and target.isatty()
+        self._skipping = False
+        # What was typed in a pause, for the next turn.
+        self._ahead: deque[str] = deque()
         self._on_key = on_key
         self._on_talk = on_talk
         self._turn = threading.Semaphore(0)
@@ -73,7 +80,9 @@ class Keyboard:
     # The mouth.
 
     def say(self, line: Line) -> None:
-        """Print a line; a draft that stands there is left behind."""
+        """Print a line, after its pause; a draft that stands there is left behind."""
+        if self._pace and line.pause:
+            self._hold(line.pause)
         with self._screen:
             self._print(("\n" if self._prompted else "") + line.text + "\n")
             self._prompted = False
@@ -81,6 +90,7 @@ class Keyboard:
     def listen(self, moment: Moment) -> int:
         """Let somebody type; give the number of the turn."""
         self._secret = moment.secret
+        self._skipping = False
         self._turns += 1
         if not self._alone:
             self._show_draft()
@@ -131,6 +141,16 @@ class Keyboard:
 
     # Alone.
 
+    def _hold(self, seconds: float) -> None:
+        """Let a pause be seen: Enter ends it and all others of this turn; whatever else is typed is kept for the next one."""
+        if self._skipping or self._waiting:
+            return
+        if select.select([self._source], [], [], seconds)[0]:
+            self._skipping = True
+            typed = self._source.readline()
+            if typed != "\n":
+                self._ahead.append(typed)
+
     def _read_in_turn(self) -> None:
         while True:
             self._turn.acquire()
@@ -151,6 +171,10 @@ class Keyboard:
 
     def _from_terminal(self) -> str:
         """Wait in small steps, so that nobody hangs on a line that never comes."""
+        if self._ahead:
+            typed = self._ahead.popleft()
+            self._print(_PROMPT + ("\n" if self._secret else typed))
+            return typed
         with silent(self._source) if self._secret else contextlib.nullcontext():
             self._print(_PROMPT)
             while not self._closed:

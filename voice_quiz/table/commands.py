@@ -184,5 +184,8 @@ def _change_game(table: Table, wanted: mn.OtherGame) -> None:
 
 
 def _stop(table: Table) -> None:
+    """Say good-bye; after a game also how it stands, and that it can go on."""
+    if table.part.can_be_left():
+        table.speaker.say(*table.part.tell(mn.Status(), table.host), say("table.kept-on"))
     table.speaker.say(say("table.stopped"))
     table.close(stopped=True)

@@ -14,6 +14,7 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.outcome import Understanding, Understood
 from voice_quiz.dialogue.patience import Patience
+from voice_quiz.dialogue.situation import Kind
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.game.protocol import Move, Player, Refused
@@ -112,7 +113,9 @@ class Table:
                 with traced(self, signal):
                     hearing.hear(self, signal)
             case Listening(turn) if turn == self._turn:
-                self.timing.run(limit=not (self.floor.paused or self.floor.waiting or self._lost))
+                waiting = self.floor.waiting
+                breath = isinstance(waiting, Beat) and not waiting.last
+                self.timing.run(limit=not (self.floor.paused or waiting or self._lost), breath=breath)
             case SpeechStarted(source):
                 self.timing.speech_started(source)
             case Nothing(source):
@@ -155,10 +158,20 @@ class Table:
         """Ask for what the game expects; what is secret only when the right one is there."""
         secret = self.part.discretion().secret
         if secret and self.speaker.at_screen != secret:
-            self._agenda.wait(Gate(secret))
+            self._agenda.wait(Gate(secret, self._unseen()))
         else:
             self._prompt(secret)
         self.listen()
+
+    def _unseen(self) -> str | None:
+        """Name the question for a letter that can be typed without anybody seeing it, so that nobody need be alone."""
+        situation = self.part.situation()
+        match situation.kind if situation else None:
+            case Kind.ANSWER:
+                return "gate-answer"
+            case Kind.VOTE:
+                return "gate-vote"
+        return None
 
     def _prompt(self, secret: Player | None) -> None:
         if secret is None:

@@ -11,6 +11,8 @@ MORE = 30
 _WARN_AT, _SHORT = 20, 40
 # Who spoke in time and was not understood has so many seconds to say it again.
 _GRACE = 10.0
+# So many seconds are enough to object after a reveal; then it goes on.
+_BREATH = 8.0
 # A clock may ring a little early.
 _EARLY = 0.05
 
@@ -29,8 +31,9 @@ class Timing:
         self._kept: int | None = None
         self._warn_at = 0.0
         self._warned = False
-        # Whether the players have the word.
+        # Whether the players have the word, and the seconds until somebody is encouraged this time.
         self._open = False
+        self._patience = silence
         # From where somebody is being heard, and whether the time ran out meanwhile.
         self._speaking: set[str] = set()
         self._overdue = False
@@ -51,10 +54,11 @@ class Timing:
         """Let the next limit begin anew, even for the same question: the game has changed."""
         self._limit = None
 
-    def run(self, *, limit: bool) -> None:
-        """Let the clocks run: the players have the word; the limit may have to wait all the same."""
+    def run(self, *, limit: bool, breath: bool = False) -> None:
+        """Let the clocks run: the players have the word; the limit may have to wait all the same, and a breath is short."""
         self.halt()
         self._open = True
+        self._patience = min(self._silence, _BREATH) if breath and self._silence is not None else self._silence
         self.nothing_said()
         if self._left is None or not limit:
             return
@@ -84,8 +88,8 @@ class Timing:
 
     def nothing_said(self) -> None:
         """Wait anew for somebody to speak, if it is the players' turn."""
-        if self._open and not self._speaking and self._silence is not None:
-            self._clock.start(SILENCE, self._silence)
+        if self._open and not self._speaking and self._patience is not None:
+            self._clock.start(SILENCE, self._patience)
 
     def is_due(self, name: str) -> bool:
         """Tell whether a deadline counts: it was not taken back meanwhile, and nobody is being heard."""

@@ -16,9 +16,10 @@ from voice_quiz.table.timing import Timing
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """Somebody has to be alone before the screen."""
+    """Somebody has to be alone before the screen; or is asked for something that is typed unseen, by the name of its line."""
 
     player: Player
+    asks: str | None = None
 
 
 class Agenda:
@@ -71,14 +72,14 @@ class Agenda:
             return
         self._held_by = what
         match what:
-            case Gate(player):
-                self._speaker.say(say("table.gate", player=player))
+            case Gate(player, asks):
+                self._speaker.say(Said(f"table.{asks or 'gate'}", {"player": player}, mark="table.gate"))
             case Beat(reader=str(reader)):
                 self._speaker.say(Said("table.read", {"player": reader}, to=reader))
             case Beat(last):
                 self._timing.set(None)
                 self._speaker.at_screen = None
-                self._speaker.say(to_all("table.last-beat" if last else "table.beat", self._part))
+                self._speaker.say(self._breath(last=last))
 
     def lets_read(self, to: Player | None) -> bool:
         """Wait, where saying something would hide a secret from the one who has only just been shown it."""
@@ -96,6 +97,13 @@ class Agenda:
         """Let a player alone before the screen."""
         self._speaker.admit(gate.player)
         self._held_by = None
+
+    def _breath(self, *, last: bool) -> Said:
+        """Ask whether to go on; where everything is typed Enter is enough."""
+        if last:
+            return to_all("table.last-beat", self._part)
+        beat = to_all("table.beat", self._part)
+        return replace(beat, key="table.beat-typed", mark=beat.key) if self._part.discretion().typed else beat
 
     def _says_next(self) -> bool:
         item = self._items.popleft()

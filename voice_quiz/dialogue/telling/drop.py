@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, repeat
 
-from voice_quiz.dialogue.host import Host, Said, say
+from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.telling.gathering import Empty
 from voice_quiz.dialogue.telling.letters import bare, options
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS
-from voice_quiz.game.money_drop import CHIP, MoneyDrop
+from voice_quiz.game.money_drop import CHIP, CHIPS, MoneyDrop
 from voice_quiz.game.protocol import Event
 from voice_quiz.game.tray import ROUNDS
 
 # From this share of the chips on a loss is a blow, in 100.
 _BLOW = 40
+# Seconds to guess what the question may be, once the answers are known (MD-5).
+_SPECULATION = 4.0
+# After so many rounds without a loss that is worth a word.
+_UNTOUCHED = 4
 
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
@@ -33,13 +38,13 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.CategoryChosen(card):
             yield say("drop.category-chosen", category=scene.texts[card].category)
         case ev.QuestionAsked(card) if isinstance(scene.state, MoneyDrop):
-            yield from read_card(card, scene)
+            yield from read_card(card, scene, pause=_SPECULATION)
         case ev.CardSwapped():
             yield say("drop.swapped")
         case ev.Staked(chips, unplaced):
             yield from read_back(chips, unplaced, scene, host)
         case _:
-            yield from _reveal(event, scene)
+            yield from _reveal(event, scene, host)
 
 
 def categories(cards: tuple[str, ...], scene: Scene) -> Said:
@@ -48,11 +53,11 @@ def categories(cards: tuple[str, ...], scene: Scene) -> Said:
     return Said("drop.categories", {"first": first, "second": second}, mark="categories")
 
 
-def read_card(card: str, scene: Scene) -> Iterator[Said]:
-    """Read the answers first, then the question (MD-5)."""
+def read_card(card: str, scene: Scene, pause: float = 0.0) -> Iterator[Said]:
+    """Read the answers first, then the question (MD-5); in between the table may guess."""
     yield say("drop.answers")
     yield from options(card, scene)
-    yield Said("drop.question", {"question": scene.texts[card].question}, mark="question")
+    yield Said("drop.question", {"question": scene.texts[card].question}, pause, mark="question")
 
 
 def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -> Iterator[Said]:
@@ -76,30 +81,50 @@ def listed(stakes: Iterable[tuple[str, int]], host: Host) -> str:
     return host.words([host.word(key, chips=chips, answer=answer) for key, (answer, chips) in zip(keys, stakes, strict=False)])
 
 
-def _reveal(event: Event, scene: Scene) -> Iterator[Said]:
+def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     match event:
         case ev.StakesFinal(_, lost):
             if lost:
                 yield Said("drop.time-out", {"money": lost * CHIP}, cue="clock")
             yield say("drop.opening")
-        case ev.WindowOpened(letter, 0):
-            yield Said("drop.empty", {"letter": letter}, pause=0.6)
+        case Empty(letters):
+            # In a show every window opens by itself.
+            for some in [(letter,) for letter in letters] if host.talk is Talk.SHOW else [letters]:
+                yield Said("drop.empty", {"letters": bare(some, host)}, pause=0.4)
         case ev.WindowOpened(letter, chips):
-            assert isinstance(scene.state, MoneyDrop)
-            held = scene.state.before.chips if scene.state.before else scene.state.chips
-            share = 100 * chips // max(1, held)
+            share = 100 * chips // max(1, _held(scene))
             blow = share >= _BLOW
-            yield Said("drop.window", {"letter": letter}, pause=0.8 + share / 100, cue="suspense" if blow else None)
+            yield Said("drop.window", {"letter": letter}, pause=0.6 + share / 100, cue="suspense" if blow else None)
             key = "drop.blow" if blow else "drop.loss"
-            yield Said(key, {"money": chips * CHIP}, pause=0.6 + share / 50, cue="trapdoor")
+            yield Said(key, {"money": chips * CHIP}, pause=0.4 + share / 50, cue="trapdoor")
         case ev.ChipsSaved(chips):
-            yield Said("drop.saved", {"money": chips * CHIP}, cue="right")
+            everything = chips == _held(scene)
+            yield Said("drop.saved-all" if everything else "drop.saved", {"money": chips * CHIP}, cue="right")
+            yield from _milestone(chips, scene)
         case ev.RunEnded(team, number, chips) if set(team) & set(scene.players):
             yield from _run_ended(number, chips)
 
 
+def _held(scene: Scene) -> int:
+    """Count the chips that the team had when the question was asked."""
+    assert isinstance(scene.state, MoneyDrop)
+    return scene.state.before.chips if scene.state.before else scene.state.chips
+
+
+def _milestone(chips: int, scene: Scene) -> Iterator[Said]:
+    """Say a word where half of the million has gone, a single chip is left, or nothing is lost for long."""
+    assert isinstance(scene.state, MoneyDrop)
+    played = scene.state.round - scene.state.setup.first_round
+    if chips == 1 < _held(scene):
+        yield Said("drop.last-chip", pause=0.6)
+    elif chips <= CHIPS // 2 < _held(scene):
+        yield say("drop.half-gone")
+    elif chips == CHIPS and played == _UNTOUCHED:
+        yield say("drop.untouched")
+
+
 def _run_ended(number: int, chips: int) -> Iterator[Said]:
     if chips:
-        yield Said("drop.won", {"money": chips * CHIP}, cue="win")
+        yield Said("drop.won-all" if chips == CHIPS else "drop.won", {"money": chips * CHIP}, cue="win")
     else:
         yield Said("drop.out", {"round": number}, cue="wrong")

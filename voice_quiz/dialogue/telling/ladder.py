@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.host import Host, Said, privately, say
 from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.telling.gathering import Agreed, ClimbedTogether
 from voice_quiz.dialogue.telling.letters import bare, named, options
 from voice_quiz.game import events as ev
 from voice_quiz.game.helps import Ballot, Showing
 from voice_quiz.game.ladder import worth
 from voice_quiz.game.milionario import Milionario
-from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.millionaire import SAFE_LEVELS, Millionaire
 from voice_quiz.game.moves import Item, Joker
 from voice_quiz.game.protocol import Event
 
@@ -33,7 +34,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.VariantChosen(risk):
             yield say("ladder.risk" if risk else "ladder.non-risk")
         case _:
-            yield from _answers(event, scene)
+            yield from _answers(event, scene, host)
             yield from _jokers(event, scene, host)
 
 
@@ -41,7 +42,7 @@ def read_card(card: str, level: int, scene: Scene) -> Iterator[Said]:
     """Read the question, then the answers."""
     contest = scene.contest
     assert contest
-    key = "ladder.last-level" if level == len(contest.ladder) else "ladder.level"
+    key = "ladder.last-level" if level == len(contest.ladder) else "ladder.level-high" if _is_big(scene) else "ladder.level"
     yield say(key, level=level, money=worth(contest.ladder, level))
     yield Said("ladder.question", {"question": scene.texts[card].question}, mark="question")
     yield from options(card, scene)
@@ -55,7 +56,7 @@ def _totals(scene: Scene, host: Host) -> Iterator[Said]:
         yield say("table.totals", totals=host.words(totals))
 
 
-def _answers(event: Event, scene: Scene) -> Iterator[Said]:
+def _answers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     alone = scene.alone
     match event:
         case ev.Ready() | ev.Locked() if alone:
@@ -70,8 +71,11 @@ def _answers(event: Event, scene: Scene) -> Iterator[Said]:
             key = "ladder.revealed-alone" if alone else "ladder.revealed"
             values = {"player": player, "letter": letter, "answer": scene.answer(scene.card.id, letter)}
             yield Said(key, values, cue="suspense" if _is_big(scene) else None)
+        case Agreed(players, letter) if scene.card:
+            values = {"players": host.words(players), "letter": letter, "answer": scene.answer(scene.card.id, letter)}
+            yield Said("ladder.agreed", values, cue="suspense" if _is_big(scene) else None)
         case _:
-            yield from _judgement(event, scene)
+            yield from _judgement(event, scene, host)
 
 
 def _is_big(scene: Scene) -> bool:
@@ -80,13 +84,17 @@ def _is_big(scene: Scene) -> bool:
     return contest is not None and contest.level * 3 >= len(contest.ladder) * 2
 
 
-def _judgement(event: Event, scene: Scene) -> Iterator[Said]:
+def _judgement(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     match event:
-        case ev.Climbed(level=level) if scene.contest and level == len(scene.contest.ladder):
+        case ev.Climbed(level=level) | ClimbedTogether(level=level) if scene.contest and level == len(scene.contest.ladder):
             # The million is told by itself.
             return
-        case ev.Climbed(player, _, money):
+        case ev.Climbed(player, level, money):
             yield say("ladder.climbed", player=player, money=money)
+            yield from _milestone((player,), level, money, scene, host)
+        case ClimbedTogether(players, level, money):
+            yield say("ladder.climbed-together", players=host.words(players), money=money)
+            yield from _milestone(players, level, money, scene, host)
         case ev.WonMillion(player):
             yield Said("ladder.million", {"player": player}, pause=1.0, cue="win")
         case ev.Fell(player, money):
@@ -97,12 +105,27 @@ def _judgement(event: Event, scene: Scene) -> Iterator[Said]:
             yield say("ladder.helper-paid", player=helper, money=money)
 
 
+def _milestone(players: tuple[str, ...], level: int, money: int, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say that a level is reached which nobody takes away any more, or a great one that somebody may still lose."""
+    assert scene.contest
+    # Whoever was right the first time waits while others have another question (CM-20).
+    waiting = scene.state.waiting if isinstance(scene.state, Milionario) else ()
+    everybody = (*scene.contest.contestants, *waiting)
+    safe = [one.player for one in everybody if one.player in players and level in one.safe]
+    if safe and isinstance(scene.state, Milionario):
+        yield say("ladder.haven-reached", players=host.words(safe), money=money)
+    elif safe:
+        yield say("ladder.safe", money=money)
+    elif isinstance(scene.state, Millionaire) and level in SAFE_LEVELS:
+        yield say("ladder.unsafe", money=money)
+
+
 def _jokers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     match event:
         case ev.JokerAsked(player, joker):
             yield say("ladder.joker-asked", player=player, joker=host.word(f"jokers.{joker}"))
         case ev.JokerBegan(player, joker, partners):
-            yield say(f"began.{joker}{_way(scene)}", player=player, partners=partners and host.words(partners))
+            yield say(f"began.{joker}{_way(scene, joker)}", player=player, partners=partners and host.words(partners))
         case ev.LettersLeft(player, letters):
             yield privately(say("ladder.letters-left", player=player, letters=named(letters, scene, host)), player)
         case ev.LettersGiven(player, joker, letters):
@@ -114,20 +137,22 @@ def _jokers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.CallEnded(player, reached):
             yield say("ladder.call-ended" if reached else "ladder.call-failed", player=player)
         case ev.ShownWrong(player, letters):
-            yield Said("ladder.shown-wrong", {"player": player, "letters": bare(letters, host)}, cue="wrong")
+            key = "ladder.shown-wrong" if len(letters) == 1 else "ladder.shown-wrong-both"
+            yield Said(key, {"player": player, "letters": bare(letters, host)}, cue="wrong")
         case _:
             yield from _helpers(event, scene, host)
 
 
-def _way(scene: Scene) -> str:
-    """Tell the ways of a joker apart: alone before the quizmaster, or a call to somebody at the table."""
+def _way(scene: Scene, joker: Joker) -> str:
+    """Tell the ways of a joker apart: alone before the quizmaster, a call to somebody at the table, or nothing but a call."""
     help_ = scene.state.asking.help if isinstance(scene.state, Millionaire) else None
     match help_:
         case Showing():
             return "-alone"
         case Ballot(joker=Joker.PHONE):
             return "-table"
-    return ""
+    classic = isinstance(scene.state, Millionaire) and scene.state.setup.classic
+    return "-call" if joker is Joker.PHONE and classic else ""
 
 
 def _helpers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:

@@ -21,11 +21,11 @@ def bare(letters: Iterable[Letter], host: Host) -> str:
 
 
 def named(letters: tuple[Letter, ...], scene: Scene, host: Host) -> str:
-    """List letters with their answers, each once and how often."""
+    """List letters with their answers, each once and how often; the most frequent last, so that "twice" is about it alone."""
     card = scene.card
     assert card
     items = []
-    for letter in dict.fromkeys(letters):
+    for letter in sorted(dict.fromkeys(letters), key=letters.count):
         item, count = host.word("table.item", letter=letter, answer=scene.answer(card.id, letter)), letters.count(letter)
         items.append(host.word("table.times", count=count, thing=item) if count > 1 else item)
     return host.words(items)

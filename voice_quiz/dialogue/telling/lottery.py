@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_quiz.dialogue.host import Host, Said, privately, say
+from voice_quiz.dialogue.host import Host, Said, Talk, privately, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
-from voice_quiz.game.board import Kind
+from voice_quiz.game.board import Field, Kind
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.protocol import Event
+
+# So many digits are the whole number.
+_ALL = 6
 
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
@@ -23,11 +26,14 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield Said("lottery.number", {"digits": spoken(digits, host)}, pause=0.6)
         case ev.TurnBegan(player):
             yield Said("lottery.turn", {"player": player}, to=player)
+            if host.talk is not Talk.BRIEF and scene.state.number:
+                yield from ahead(scene.state, host, of_use=True)
         case ev.RoundEnded():
             money = [host.word("table.total-marks", player=one.player, money=one.money) for one in scene.state.house.present]
             yield say("table.totals", totals=host.words(money))
         case ev.PrizePaid(player, digits, money):
-            key, cue = ("lottery.jackpot", "win") if digits == 6 else ("lottery.prize", "right")
+            prize = "lottery.prize-one" if digits == 1 else "lottery.prize"
+            key, cue = ("lottery.jackpot", "win") if digits == _ALL else (prize, "right")
             yield Said(key, {"player": player, "digits": digits, "money": money}, cue=cue)
         case _:
             yield from _walking(event, scene.state, host)
@@ -37,6 +43,26 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
 def spoken(digits: tuple[int, ...], host: Host) -> str:
     """Give digits one by one, as the voice reads them."""
     return ", ".join(host.language.numbers.written(digit) for digit in digits)
+
+
+def named(field: Field, host: Host) -> str:
+    """Name a field: by its digit, or by what can be done there."""
+    return host.word(f"lottery.name-{field.kind}", digit=field.digit)
+
+
+def ahead(state: Lottery, host: Host, *, of_use: bool = False) -> Iterator[Said]:
+    """Say what lies within reach of whoever is at turn: everything, or where digits of the winning number and cards are."""
+    board, gambler = state.setup.board, state.gambler
+    steps = sorted({steps for spinner in board.spinners for steps in spinner.steps}, key=lambda steps: (steps < 0, abs(steps)))
+    landings = [(step, board.track[board.landing(gambler.field, step)]) for step in steps]
+    if of_use:
+        landings = [(step, field) for step, field in landings if field.kind is Kind.BUY or field.digit in state.number]
+    fields = [
+        host.word("lottery.ahead-field" if step > 0 else "lottery.behind-field", steps=abs(step), field=named(field, host))
+        for step, field in landings
+    ]
+    if fields:
+        yield Said("lottery.ahead", {"fields": "; ".join(fields)}, to=gambler.player)
 
 
 def _walking(event: Event, state: Lottery, host: Host) -> Iterator[Said]:

@@ -49,10 +49,11 @@ def judged(language: Language, sentences: Iterable[Sentence]) -> Iterator[Judged
         stake = sentence.intent == Stake.name
         if sentence.kind is Kind.STAKE and (stake or sentence.label in ("aside", "choose")):
             found = understand(sentence.plain, sentence.situation, language, sentence.channel)
-            yield Judged(sentence, found, _of_stake(sentence, found) if stake else _of_talk(sentence, found))
+            yield Judged(sentence, found, of_stake(sentence, found) if stake else _of_talk(sentence, found))
 
 
-def _of_stake(sentence: Sentence, found: Understanding) -> Verdict:
+def of_stake(sentence: Sentence, found: Understanding) -> Verdict:
+    """Judge what became of a stake."""
     asks = sentence.label == "ask"
     match found:
         case NotNow(obstacle=Obstacle(Reason())) if _is_forbidden(sentence):

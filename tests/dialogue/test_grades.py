@@ -102,12 +102,12 @@ def test_a_guess_opens_no_gate(found: Understanding, guess: Guess) -> None:
 
 
 @pytest.mark.parametrize("found", GUESSES, ids=repr)
-def test_a_guess_does_not_pass_the_bouncer(found: Understanding, guess: Guess) -> None:
-    """What was written freely, and cannot be certain, is none of the sayings."""
+def test_a_guess_that_was_hardly_heard_passes_no_bouncer(found: Understanding, guess: Guess) -> None:
+    """What was written freely, but does not sound like it, is none of the sayings, and no sentence."""
     scores = [Score("answer B", -4.0, 3), Score("answer C", -4.1, 3)]
-    before = Weighing(ANSWER, Score(RIDDLE, -0.5, 8), scores).decided
+    before = Weighing(ANSWER, Score(RIDDLE, -1.5, 8), scores).decided
     guess(found)
-    assert Weighing(ANSWER, Score(RIDDLE, -0.5, 8), scores).decided == before
+    assert Weighing(ANSWER, Score(RIDDLE, -1.5, 8), scores).decided == before
     assert not before.meant
 
 

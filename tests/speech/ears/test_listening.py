@@ -87,7 +87,7 @@ def test_the_same_sound_is_heard_the_same(english: Ears) -> None:
     assert _likelihoods(engine, blocks) == _likelihoods(engine, blocks)
 
 
-def _likelihoods(engine: GrammarEngine, blocks: list[Samples]) -> list[Guess]:
+def _likelihoods(engine: GrammarEngine, blocks: list[Samples]) -> list[tuple[Guess, ...]]:
     take = engine.begin(ANSWER)
     for block in blocks:
         take.hear(block)

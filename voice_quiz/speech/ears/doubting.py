@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.speech.ears.engine import Heard, Take
+from voice_quiz.speech.ears.sense import is_sensible
 from voice_quiz.speech.sound import EAR_RATE, Samples
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from voice_quiz.speech.ears.scoring import ScoringEngine, ScoringTake
 
 # Whoever talks for longer, in seconds up to where the voice stops, talks to the others: that would only cost time.
-_LONGEST = 3.0
+_LONGEST = 8.0
 
 
 class QuickTake(Take, Protocol):
@@ -111,7 +112,7 @@ class DoubtingTake:
             self._early[2].cancel()
         if not self._is_long() and self._quick.doubts():
             heard = self._quick.so_far()
-            first = heard if self._moment.is_certain(heard) else ""
+            first = heard if self._moment.is_certain(heard) or is_sensible(heard, self._moment) else ""
             self._early = self._faded, first, self._beside.submit(self._listen_early, self._faded, first)
 
     def so_far(self) -> str:
@@ -119,7 +120,7 @@ class DoubtingTake:
         return self._quick.so_far()
 
     def end(self) -> Heard:
-        """Decide what it was; only a second opinion on short speech is worth its time."""
+        """Decide what it was; only a second opinion on what is not too long is worth its time."""
         heard = self._quick.end()
         if heard.sure or self._is_long():
             return heard

@@ -7,7 +7,7 @@ import json
 import re
 import sys
 import time
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -19,6 +19,7 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import NotUnderstood
 from voice_quiz.speech.ears.coverage import uncovered
 from voice_quiz.speech.ears.engine import Heard
+from voice_quiz.speech.ears.sense import SENTENCE, is_sensible, sensible
 from voice_quiz.speech.sound import EAR_RATE, Samples
 from voice_quiz.trace import Guess, Opinion, Why
 
@@ -26,8 +27,8 @@ _SEPARATORS = re.compile(r"[^\w' ]")
 # The grammar's best guess may be so much less likely than the best guess among all words; if the words are put
 # together anew, as a grammar allows, it must be hardly less likely.
 _WORSE, _WORSE_ANEW = 5.0, 1.0
-# So many words together are no accident: they count even if the grammar does not have them.
-_SENTENCE = 3
+# So many of the likeliest texts among all words are considered.
+_HYPOTHESES = 3
 _VOWELS = "aeiou"
 # Vosk mixes a faint noise into all that it hears, by chance as C gives it: the same chance makes the same of the same sound.
 _C = ctypes.CDLL("msvcrt" if sys.platform == "win32" else None)
@@ -66,7 +67,7 @@ class GrammarEngine:
 
     def _recogniser(self, *grammar: str) -> Any:
         recogniser = vosk.KaldiRecognizer(self._model, EAR_RATE, *grammar)
-        recogniser.SetMaxAlternatives(1)
+        recogniser.SetMaxAlternatives(1 if grammar else _HYPOTHESES)
         return recogniser
 
 
@@ -91,7 +92,7 @@ class GrammarTake:
     def so_far(self) -> str:
         """Give what it sounds like so far: what can be said now, or free speech where only that is a sentence that counts."""
         closed, free = self._closed.so_far(), self._free.so_far()
-        return free if self._is_sentence(free) and not self._moment.is_certain(closed) else closed
+        return free if not self._moment.is_certain(closed) and is_sensible(free, self._moment) else closed
 
     def doubts(self) -> bool:
         """Tell whether it would be unsure, if that was all."""
@@ -101,24 +102,25 @@ class GrammarTake:
     def end(self) -> Heard:
         """Decide what it was."""
         start = time.perf_counter()
-        closed, free = self._closed.end(), self._free.end()
-        heard = self._decided(closed, free)
+        (closed,), hypotheses = self._closed.end(), self._free.end()
+        free = hypotheses[0]
+        heard = self._decided(closed, hypotheses)
         took = round((time.perf_counter() - start) * 1_000, 1)
         opinion = Opinion(GrammarEngine.name, heard.text, heard.meant, heard.why, (closed,), free, took)
         return replace(heard, opinions=(opinion,))
 
-    def _decided(self, closed: Guess, free: Guess) -> Heard:
+    def _decided(self, closed: Guess, hypotheses: Sequence[Guess]) -> Heard:
+        free = hypotheses[0]
         against = self._against(closed, free)
         if against is None:
             same, lead = closed.text == free.text, closed.likelihood - free.likelihood
             why = Why("free speech is the same") if same else Why("nearly as likely as free speech", lead, -_WORSE)
             return Heard(closed.text, meant=True, sure=same and closed.text not in _VOWELS, why=why)
-        if self._is_sentence(free.text):
-            return Heard(free.text, meant=True, why=Why("free speech is a sentence that means something"))
-        return Heard(free.text, meant=False, sure=False, why=against)
-
-    def _is_sentence(self, free: str) -> bool:
-        return len(free.split()) >= _SENTENCE and self._moment.is_certain(free)
+        sentence = sensible((guess.text for guess in hypotheses), self._moment)
+        if sentence is None:
+            return Heard(free.text, meant=False, sure=False, why=against)
+        sure = sentence == free.text and self._moment.is_certain(sentence)
+        return Heard(sentence, meant=True, sure=sure, why=Why("free speech is a sentence that means something"))
 
     def _against(self, closed: Guess, free: Guess) -> Why | None:
         """Return what speaks against the grammar's guess; None if it was meant."""
@@ -141,8 +143,8 @@ class GrammarTake:
     @staticmethod
     def _against_anew(closed: Guess, lead: float) -> Why | None:
         """Return what speaks against words that the grammar has put together anew."""
-        if (words := len(closed.text.split())) < _SENTENCE:
-            return Why("too few words, put together anew", words, _SENTENCE)
+        if (words := len(closed.text.split())) < SENTENCE:
+            return Why("too few words, put together anew", words, SENTENCE)
         return Why("put together anew, and less likely than free speech", lead, -_WORSE_ANEW) if lead < -_WORSE_ANEW else None
 
 
@@ -158,9 +160,9 @@ class _Listener:
     def so_far(self) -> str:
         return str(json.loads(self._recogniser.PartialResult())["partial"])
 
-    def end(self) -> Guess:
-        best = json.loads(self._recogniser.FinalResult())["alternatives"][0]
-        return Guess(best["text"], best["confidence"])
+    def end(self) -> tuple[Guess, ...]:
+        found = json.loads(self._recogniser.FinalResult())["alternatives"]
+        return tuple(Guess(one["text"], one["confidence"]) for one in found)
 
 
 def words_for(text: str) -> tuple[str, ...]:

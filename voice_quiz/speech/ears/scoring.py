@@ -6,7 +6,6 @@ import time
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import groupby
 from pathlib import Path
 
 import ctranslate2
@@ -16,16 +15,19 @@ from rapidfuzz import fuzz, process
 from tokenizers import Tokenizer
 
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.words import words
 from voice_quiz.speech.ears.coverage import seconds_of_speech, spelled_out
 from voice_quiz.speech.ears.engine import Heard
+from voice_quiz.speech.ears.loops import unlooped
 from voice_quiz.speech.ears.mel import HOP, picture
 from voice_quiz.speech.ears.weighing import Score, Weighing
 from voice_quiz.speech.sound import EAR_RATE, Samples
 from voice_quiz.trace import Opinion
 
-# The lengths of sound that are looked at, in seconds; shorter is much quicker.
-_WINDOWS = (4.0, 10.0, 20.0, 30.0)
-_SPARE = 0.3
+# The lengths of sound that are looked at, in seconds; shorter is quicker. Speech needs silence behind it: where there is
+# little, words are made up, or said again.
+_WINDOWS = (4.0, 7.0, 10.0, 15.0, 20.0, 30.0)
+_SPARE = 2.0
 # Of the sayings that are not usual only those most like the free transcription are scored.
 _PROPOSED = 12
 _SMALLEST = 1e-9
@@ -33,6 +35,8 @@ _TOGETHER = 12
 _THREADS = 2
 # Nobody says more tokens than this in a second.
 _TOKENS_A_SECOND = 8
+# So many texts are followed side by side while it writes freely, and so many different ones are considered.
+_BEAM, _HYPOTHESES = 5, 3
 # The language comes after the first of these.
 _PROMPT = ("<|startoftranscript|>", "<|transcribe|>", "<|notimestamps|>")
 
@@ -47,7 +51,7 @@ class Whisper:
         self._end = self._token("<|endoftext|>")
         self._encoded = lru_cache(maxsize=4_096)(self._encode)
 
-    def scores(self, samples: Samples, moment: Moment, proposed: tuple[str, ...] = ()) -> tuple[Score, list[Score]]:
+    def scores(self, samples: Samples, moment: Moment, proposed: tuple[str, ...] = ()) -> tuple[list[Score], list[Score]]:
         """Transcribe freely, and score the usual sayings, those of the others that are like the transcription, and proposals.
 
         What was written freely with a small letter is a word without a sentence: then the best are tried in that way too. The
@@ -58,22 +62,21 @@ class Whisper:
         frames = round(seconds * EAR_RATE / HOP)
         seen = self._model.encode(ctranslate2.StorageView.from_array(picture(samples, seconds)[None]))
         prompt = [self._token(name) for name in (*_PROMPT[:1], f"<|{language.code}|>", *_PROMPT[1:])]
-        free = self._transcribed(seen, prompt, len(samples) / EAR_RATE)
-        transcription = self._tokens.decode(free)
-        written = _once(transcription)
+        hypotheses = self._transcribed(seen, prompt, len(samples) / EAR_RATE)
+        written = next(iter(hypotheses))
         letters = (decoy for decoy in sayings.decoys if len(decoy) == 1)
         like = _like(spelled_out(written, language), sayings.more)
         texts = list(dict.fromkeys((*sayings.usual, *like, *letters, *proposed)))
         score = partial(self._scored, np.array(seen), prompt, frames)
-        scores = score({written: free, **{text: self._encoded(text) for text in texts}})
+        scores = score({**hypotheses, **{text: self._encoded(text) for text in texts if text not in hypotheses}})
         best = sorted(texts, key=lambda text: -scores[text].likelihood)[:_TOGETHER]
         others = [text for text in moment.siblings(best[0]) if text not in scores]
         scores |= score({text: self._encoded(text) for text in others})
-        if transcription.lstrip()[:1].islower():
+        if written[:1].islower():
             best += others
             small = score({text: self._encoded(text, small=True) for text in best})
             scores |= {text: max(scores[text], small[text], key=lambda one: one.likelihood) for text in best}
-        return scores[written], [scores[text] for text in (*texts, *others)]
+        return [scores[text] for text in hypotheses], [scores[text] for text in (*texts, *others)]
 
     def _scored(
         self, seen: npt.NDArray[np.float32], prompt: list[int], frames: int, rows: Mapping[str, list[int]]
@@ -91,19 +94,28 @@ class Whisper:
                 scores[text] = Score(text, mean, len(rows[text]))
         return scores
 
-    def _transcribed(self, seen: ctranslate2.StorageView, prompt: list[int], seconds: float) -> list[int]:
+    def _transcribed(self, seen: ctranslate2.StorageView, prompt: list[int], seconds: float) -> dict[str, list[int]]:
+        """Write down freely what was said: the likeliest texts that differ in their words, with their tokens."""
         longest = len(prompt) + 4 + round(seconds * _TOKENS_A_SECOND)
-        # Short sounds tempt it to say a word again and again.
-        unlike = {"repetition_penalty": 1.1, "no_repeat_ngram_size": 2}
-        written = self._model.generate(seen, [prompt], beam_size=1, max_length=longest, **unlike)
-        return [token for token in written[0].sequences_ids[0] if token < self._end] or [*self._encoded(".")]
+        beam = {"beam_size": _BEAM, "num_hypotheses": _BEAM, "length_penalty": 0}
+        found: dict[tuple[str, ...], tuple[str, list[int]]] = {}
+        for row in self._model.generate(seen, [prompt], max_length=longest, **beam)[0].sequences_ids:
+            tokens = [token for token in row if token < self._end]
+            whole = self._tokens.decode(tokens)
+            text = unlooped(whole)
+            found.setdefault(words(text), (text, tokens if text == whole.strip() else self._raw(text)))
+        found.pop((), None)
+        return dict([*found.values()][:_HYPOTHESES]) or {".": [*self._encoded(".")]}
+
+    def _raw(self, text: str) -> list[int]:
+        tokens: list[int] = self._tokens.encode(f" {text}", add_special_tokens=False).ids
+        return tokens
 
     def _encode(self, text: str, *, small: bool = False) -> list[int]:
         """Write a text as Whisper would: a capital letter, or a small one, and a full stop that shows where it ends."""
         first = text[:1].lower() if small else text[:1].upper()
         written = text if text.endswith(".") else f"{first}{text[1:]}."
-        tokens: list[int] = self._tokens.encode(f" {written}", add_special_tokens=False).ids
-        return tokens
+        return self._raw(written)
 
     def _token(self, name: str) -> int:
         token = self._tokens.token_to_id(name)
@@ -173,8 +185,8 @@ class ScoringTake:
         if self._known is None or self._known[0] != len(self._blocks):
             start = time.perf_counter()
             samples = np.concatenate(self._blocks)
-            free, scores = self._whisper.scores(samples, self._moment, proposed)
-            self._known = len(self._blocks), Weighing(self._moment, free, scores, seconds_of_speech(samples))
+            (free, *others), scores = self._whisper.scores(samples, self._moment, proposed)
+            self._known = len(self._blocks), Weighing(self._moment, free, scores, seconds_of_speech(samples), others)
             self._milliseconds = round((time.perf_counter() - start) * 1_000, 1)
         return self._known[1]
 
@@ -185,8 +197,3 @@ def _like(written: str, sayings: tuple[str, ...]) -> list[str]:
         return []
     found = process.extract(written, sayings, scorer=fuzz.ratio, processor=str.lower, limit=_PROPOSED)
     return [text for text, _, _ in found]
-
-
-def _once(text: str) -> str:
-    """Leave out repetitions of a word: short sounds tempt Whisper to them."""
-    return " ".join(word for word, _ in groupby(text.split(), key=lambda word: word.lower().strip(",.!?")))

@@ -13,6 +13,7 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Ambiguous, Understanding
 from voice_quiz.speech.ears.coverage import covers, uncovered
 from voice_quiz.speech.ears.engine import Heard
+from voice_quiz.speech.ears.sense import sensible
 from voice_quiz.trace import Guess, Opinion, Why
 
 # A saying may be so much less likely, token by token, than what was written freely.
@@ -28,6 +29,12 @@ _UNLIKE = 3.0
 # A saying that means what was written freely, and is hardly less likely than that, is what was said: small words are easily
 # swallowed, and yet a team that confers says "the first" to the quizmaster, and "first" to one another.
 _SWALLOWED = 0.5
+# What was written freely, and is less likely than this, makes sense only by accident.
+_LEAST_FREE = -0.9
+# A sentence that is so much more likely than a saying stands against it.
+_MUCH = 1.0
+# A sentence that only another recogniser heard may be so much less likely than what was written freely.
+_UNLIKE_SENTENCE = 1.5
 # So many of the best are told to those who want to know why.
 _TOLD = 5
 
@@ -48,10 +55,13 @@ class Score:
 class Weighing:
     """What was written freely, and the scores of what can be said now."""
 
-    def __init__(self, moment: Moment, free: Score, scores: Iterable[Score], seconds: float = inf) -> None:
-        """Take the moment and all that is known of what was said, and for how many seconds somebody spoke."""
+    def __init__(
+        self, moment: Moment, free: Score, scores: Iterable[Score], seconds: float = inf, others: Iterable[Score] = ()
+    ) -> None:
+        """Take the moment, all that is known of what was said, for how many seconds, and what else it may be freely."""
         self._moment = moment
         self._free = free
+        self._hypotheses = (free, *others)
         self._seconds = seconds
         self._ranked = sorted(scores, key=lambda score: -score.likelihood)
 
@@ -62,7 +72,7 @@ class Weighing:
         better = self._free.likelihood >= self._best.likelihood
         if written and (better or self._is_best_reading):
             return Heard(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
-        return self._best_of_all(_LEAST)
+        return self._sensible_instead_of(self._best_of_all(_LEAST))
 
     def opinion(self, engine: str, heard: Heard, milliseconds: float) -> Opinion:
         """Return on what a decision stands: the best scores, and what was written freely."""
@@ -81,11 +91,26 @@ class Weighing:
             return Heard(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
         if not understood and self._free.text == first.text:
             return replace(first, why=Why("both write the same, and it means nothing now"))
-        found = self._best_of_all(_LEAST_ALONE)
+        found = self._sensible_instead_of(self._best_of_all(_LEAST_ALONE))
         return found if found.meant else replace(first, why=found.why)
+
+    def _sensible_instead_of(self, found: Heard) -> Heard:
+        """Take a sentence that was written freely where no saying was meant, or one that speaks clearly against it."""
+        clear = (one.text for one in self._hypotheses if one.likelihood >= _LEAST_FREE)
+        text = sensible(clear, self._moment)
+        if text is None or (found.meant and not self._speaks_against(text, found.text)):
+            return found
+        return Heard(text, meant=True, why=Why("free speech most likely means something", self._free.likelihood, _LEAST_FREE))
+
+    def _speaks_against(self, text: str, saying: str) -> bool:
+        """Tell whether a sentence means something else than the best saying, and is much more likely."""
+        much = self._free.likelihood - self._best.likelihood - self._favour >= _MUCH
+        return much and self._moment.understanding(text) != self._moment.understanding(saying)
 
     def _doubted(self, first: Heard) -> Heard:
         """Ask which of two it was where both mean something; let nothing pass that does not sound like it at all."""
+        if not self._moment.is_certain(first.text):
+            return self._likely_doubted(first)
         own, meaning = self.decided, self._moment.certainly(first.text)
         if not self._covers(first.text):
             return own
@@ -97,6 +122,17 @@ class Weighing:
         likelihood, limit = next(same, self._ranked[-1].likelihood), self._free.likelihood - _UNLIKE
         if likelihood < limit:
             return Heard(self._free.text, meant=False, why=Why("does not sound like it at all", likelihood, limit))
+        return replace(first, why=Why("sounds like it", likelihood, limit))
+
+    def _likely_doubted(self, first: Heard) -> Heard:
+        """Decide where another recogniser heard a sentence that is only likely: what this one heard counts for more."""
+        own = self.decided
+        if own.meant:
+            return own
+        likelihood = next((score.likelihood for score in self._ranked if score.text == first.text), -inf)
+        limit = self._free.likelihood - _UNLIKE_SENTENCE
+        if likelihood < limit:
+            return replace(first, meant=False, why=Why("does not sound like it at all", likelihood, limit))
         return replace(first, why=Why("sounds like it", likelihood, limit))
 
     def _best_of_all(self, least: float) -> Heard:

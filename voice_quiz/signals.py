@@ -20,6 +20,8 @@ class Utterance:
     ended: float = 0.0
     source: str = ""
     speaker: str | None = None
+    # The ears are not certain of it: where nothing comes of it, whoever was asked something is told so.
+    missed: bool = False
     # The turn in which it was heard; what is typed belongs to none.
     turn: int | None = None
     # How it was heard, where somebody wants to know.

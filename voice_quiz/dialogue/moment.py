@@ -22,6 +22,13 @@ _FINAL = (Plain.YES, Plain.DONE)
 # From this score on a guess is nearly sure.
 _NEARLY = 0.9
 _OPENINGS = (Plain.YES, Plain.NO)
+# What is asked of the players before and after a game: nobody thinks long about that.
+_SET_UP = (
+    *(Kind.GAME, Kind.LANGUAGE, Kind.NAMES, Kind.NAMES_CHECK, Kind.RESUME, Kind.PLAN, Kind.VARIANT, Kind.NUMBER),
+    *(Kind.SOUND_CHECK, Kind.ENCORE, Kind.YES_NO),
+)
+# A reply has no more words than this; what is longer, a team says to each other.
+_REPLY = 3
 # What can be a list, or can grow.
 _GROWING = (Stake.name, Digits.name)
 
@@ -51,6 +58,13 @@ class Moment:
     def asleep(self) -> bool:
         """Tell whether the quizmaster sleeps: he makes no sound until he is called."""
         return self.situation.kind is Kind.SLEEP
+
+    def awaits(self, text: str) -> bool:
+        """Tell whether something that was said may well be a reply: in set-up, or to a question that he has just put."""
+        kind, asked = self.situation.kind, self.situation.just_asked
+        if kind in (Kind.SLEEP, Kind.BEAT) or not (kind in _SET_UP or asked or self.situation.confirming):
+            return False
+        return not self.conferring or len(words(text)) <= _REPLY
 
     def understanding(self, text: str, *, typed: bool = False) -> Understanding:
         """Return what a text means now; what is typed is meant for the quizmaster, what is spoken may be talk.

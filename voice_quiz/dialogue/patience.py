@@ -6,6 +6,8 @@ from voice_quiz.dialogue.moment import Moment
 
 # After so many in a row another way is offered, or the players are helped.
 _TRIES = 2
+# So many misses in a row are told at once.
+_MISSES = 3
 
 
 class Patience:
@@ -17,10 +19,11 @@ class Patience:
         self._silent = 0
         self._passed_over = 0
         self._asked_back = 0
+        self._missed = 0
 
     def understood(self) -> None:
         """Begin anew."""
-        self._misunderstood = self._silent = self._passed_over = self._asked_back = 0
+        self._misunderstood = self._silent = self._passed_over = self._asked_back = self._missed = 0
 
     def count_misunderstanding(self) -> int:
         """Note that something was not understood, and return how often that was so."""
@@ -38,9 +41,14 @@ class Patience:
         return self._silent
 
     def should_help(self, text: str, moment: Moment) -> bool:
-        """Tell whether a sentence that the ears passed over may well have been meant; one alone may be talk."""
+        """Tell whether a sentence that the ears passed over may well have been meant.
+
+        One alone may be talk, unless a reply is awaited; but whoever was told so again and again talks to the others.
+        """
         self._passed_over += 1
-        if self._passed_over < _TRIES and not moment.is_opened(text):
+        awaited = moment.awaits(text) and self._missed < _MISSES
+        self._missed += awaited
+        if self._passed_over < _TRIES and not awaited and not moment.is_opened(text):
             return False
         self._passed_over = 0
         return True

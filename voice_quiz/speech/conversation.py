@@ -205,12 +205,14 @@ class Conversation:
                 self._go_on(signal.source)
                 return
             self._inbox.put(Nothing(signal.source))
-            if not text or self._moment is None or self._moment.conferring or self._moment.asleep:
+            moment = self._moment
+            if not text or moment is None or moment.asleep or (moment.conferring and not moment.awaits(text)):
                 trace.write(signal.trace)
                 return
             self._speaking.sound("not-understood")
-            if self._patience.should_help(text, self._moment):
-                self._inbox.put(Utterance(text, source=signal.source, turn=self._number, trace=signal.trace))
+            if self._patience.should_help(text, moment):
+                number = self._number
+                self._inbox.put(Utterance(text, source=signal.source, missed=True, turn=number, trace=signal.trace))
             else:
                 trace.write(signal.trace)
 

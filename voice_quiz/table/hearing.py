@@ -10,6 +10,7 @@ from voice_quiz.dialogue.host import Said, privately, say
 from voice_quiz.dialogue.meaning import Answer, Arrangement, Meaning, Names, Pause, Plain, Stake, is_command
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import (
+    NOTHING,
     Ambiguous,
     Aside,
     Grade,
@@ -45,6 +46,8 @@ def hear(table: Table, utterance: Utterance) -> None:
         utterance = replace(utterance, text=table.floor.moment().written_out(utterance.text))
     if table.floor.paused:
         _in_pause(table, utterance)
+    elif utterance.missed and not table.floor.waiting and _is_nothing(table, utterance):
+        _ask_back(table, table.floor.moment(), NOTHING, utterance)
     elif table.floor.question:
         _reply(table, table.floor.question, utterance)
     elif isinstance(table.floor.waiting, Beat):
@@ -55,6 +58,13 @@ def hear(table: Table, utterance: Utterance) -> None:
         _now(table, utterance)
     else:
         table.ask()
+
+
+def _is_nothing(table: Table, utterance: Utterance) -> bool:
+    """Tell whether nothing comes of what the ears are not certain of, where somebody was asked something."""
+    moment = table.floor.moment()
+    found = isinstance(_understood(moment, utterance), NotUnderstood | Aside)
+    return found and moment.awaits(utterance.text) and not moment.is_opened(utterance.text)
 
 
 def hear_nothing(table: Table) -> None:

@@ -27,7 +27,7 @@ _SHORTEST = round(0.12 / _SECONDS)
 # Nobody wants to say so much at once.
 _LONGEST = round(15 / _SECONDS)
 # When a voice has stopped for so long, the recogniser is asked what it sounds like so far; a quick one then again and again.
-_TAIL = round(0.24 / _SECONDS)
+_TAIL = round(0.2 / _SECONDS)
 _QUICK, _AGAIN = round(0.16 / _SECONDS), round(0.06 / _SECONDS)
 # When it has stopped for so long, whoever is slow begins already: the last sounds of a word are no voice, but belong to it.
 _FADED = round(0.3 / _SECONDS)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.cards.making import GOOD, card, pack
 from voice_quiz.cards.checks.found import Found, found_in
-from voice_quiz.cards.checks.kinship import check_kinship
+from voice_quiz.cards.checks.kinship import check_kinship, check_lonely_keys
 from voice_quiz.cards.pack import read_pack
 from voice_quiz.cards.packs import our_folder, pack_files
 from voice_quiz.cards.text import CardText
@@ -68,3 +68,12 @@ def test_two_explanations_that_tell_the_same(tmp_path: Path) -> None:
     tale = "A barnacle quarrelled with a flamboyant zeppelin over marmalade."
     cards = replace(GOOD, id="one", explanation=tale), replace(CUBE, explanation=tale)
     assert told(tmp_path, *cards) == [("cube", "tells the same as the explanation of ")]
+
+
+def test_a_key_that_no_other_card_has(tmp_path: Path) -> None:
+    """It keeps nothing apart, and is often a slip of the pen."""
+    mine = pack(tmp_path, replace(CUBE, about=("toy", "cube")), replace(PROFESSOR, about=("cube", "cubes")))
+    assert [(one.card, one.text.partition(" in about")[0]) for one in check_lonely_keys(found_in((mine,)))] == [
+        ("cube", "toy"),
+        ("professor", "cubes"),
+    ]

@@ -10,7 +10,7 @@ from voice_quiz.cards.checks.duplicates import check_duplicates, check_ids
 from voice_quiz.cards.checks.ear import check_ear
 from voice_quiz.cards.checks.found import found_in
 from voice_quiz.cards.checks.giveaways import check_giveaways, check_lengths
-from voice_quiz.cards.checks.kinship import check_kinship
+from voice_quiz.cards.checks.kinship import check_kinship, check_lonely_keys
 from voice_quiz.cards.checks.sounds import check_sounds
 from voice_quiz.cards.checks.tongue import check_tongue
 from voice_quiz.cards.checks.words import check_words
@@ -52,6 +52,7 @@ def _check_together(packs: Sequence[Pack], beside: Sequence[Pack]) -> Iterator[P
         of_language = [pack for pack in later if pack.language == language]
         yield from check_duplicates(found_in(of_language))
         yield from check_kinship(found_in(of_language))
+        yield from check_lonely_keys(found_in(of_language))
         # How a whole game should be made up is asked of our own packs; a player's may be about one thing only.
         yield from check_language_balance(found_in(pack for pack in of_language if is_ours(pack)))
     yield from check_agreement(found_in(pack for pack in earlier if is_ours(pack)))

@@ -33,6 +33,15 @@ def check_kinship(found: Sequence[Found]) -> Iterator[Problem]:
             )
 
 
+def check_lonely_keys(found: Sequence[Found]) -> Iterator[Problem]:
+    """Find keys in `about` that keep nothing apart, since no second card has them; all are of one language."""
+    counts = Counter(key for one in found for key in one.card.about)
+    for one in found:
+        for key in one.card.about:
+            if counts[key] == 1:
+                yield one.warning("about", f"{key} in about is on no other card of {one.card.language}; it keeps nothing apart")
+
+
 class _Common:
     """What cards have in common, weighed by how rare it is."""
 

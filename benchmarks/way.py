@@ -178,10 +178,14 @@ def nine_of_ten(seconds: Iterable[float]) -> float:
 
 
 def told(name: str, found: list[Reply], load: list[float]) -> str:
-    """Write down a row of the table."""
-    sounds, words = [one.sound for one in found], [one.word for one in found]
-    figures = f"sound {median(sounds):.2f} / {nine_of_ten(sounds):.2f} s, word {median(words):.2f} / {nine_of_ten(words):.2f} s"
-    return f"{name:10} n {len(found):3}  {figures}  load {mean(load):.1f}"
+    """Write down a row of the table; to what was passed over there is no reply."""
+    replied = [one for one in found if one.sound < _PATIENCE]
+    if not replied:
+        return f"{name:10} n {len(found):3}  no reply at all  load {mean(load):.1f}"
+    sounds, heard = [one.sound for one in replied], [one.word for one in replied]
+    sound, word = (f"{median(times):.2f} / {nine_of_ten(times):.2f} s" for times in (sounds, heard))
+    without = len(found) - len(replied)
+    return f"{name:10} n {len(replied):3}  sound {sound}, word {word}, without a reply {without}  load {mean(load):.1f}"
 
 
 def main() -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,5 +67,8 @@ def _meanings(expected: str) -> Iterator[tuple[Kind, Meaning | None]]:
             yield Kind.ANSWER, Meaning("answer", {"letter": what})
         case "word":
             yield Kind.YES_NO, Meaning(what)
+        case "meaning":
+            situation, _, meant = what.partition(":")
+            yield Kind(situation), Meaning(**json.loads(meant))
         case "chatter":
             yield Kind.ANSWER, None

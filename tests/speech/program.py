@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -44,8 +45,13 @@ class Program:
         pipe = subprocess.PIPE
         command = (sys.executable, "-c", main, *arguments)
         self._process = subprocess.Popen(command, env=surroundings, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
-        for stream, kept in ((self._process.stdout, self.captions), (self._process.stderr, self.errors)):
-            threading.Thread(target=lambda lines=stream, into=kept: into.extend(map(str.rstrip, lines)), daemon=True).start()
+        streams = ((self._process.stdout, self.captions), (self._process.stderr, self.errors))
+        self._readers = [
+            threading.Thread(target=lambda lines=stream, into=kept: into.extend(map(str.rstrip, lines)), daemon=True)
+            for stream, kept in streams
+        ]
+        for reader in self._readers:
+            reader.start()
 
     @property
     def pid(self) -> int:
@@ -59,6 +65,10 @@ class Program:
     def wait_for(self, caption: str, times: int = 1) -> None:
         """Wait until there are so many captions that contain some text."""
         self._wait(lambda: self.has_written(caption, times), caption)
+
+    def wait_for_more(self, pattern: str, known: int) -> None:
+        """Wait until there are more captions with a pattern in them than are known."""
+        self._wait(lambda: sum(bool(re.search(pattern, one)) for one in list(self.captions)) > known, pattern)
 
     def wait_for_pause(self, since: float, seconds: float) -> None:
         """Wait until he has spoken, and holds his breath for so long."""
@@ -113,8 +123,13 @@ class Program:
 
     def _wait(self, condition: Callable[[], bool], what: str) -> None:
         def met() -> bool:
-            assert self._process.poll() is None, self.errors
-            return condition()
+            if self._process.poll() is None:
+                return condition()
+            # What it wrote last may still be on its way.
+            for reader in self._readers:
+                reader.join(PATIENCE)
+            assert condition(), self.errors
+            return True
 
         wait_until(met, lambda: f"{what} never came: {self.captions} {self.errors}")
 

@@ -15,17 +15,30 @@ from voice_quiz.speech.fetching import NotFetched, ensure
 
 # What understands a language, as a device that can be missing.
 EARS = "ears"
+# A language, and what listens to it.
+_PAIR = 2
 
 
-def loader(chosen: str | None, tell: Callable[[Signal], None]) -> Callable[[str], Engine | None]:
+def best_by_test(tested: str | None) -> dict[str, str]:
+    """Read what the hearing test found to listen best, by language; what nobody can read counts for nothing.
+
+    >>> best_by_test("de whisper, en both")
+    {'de': 'whisper', 'en': 'both'}
+    """
+    pairs = (entry.split() for entry in (tested or "").split(","))
+    return {pair[0]: pair[1] for pair in pairs if len(pair) == _PAIR}
+
+
+def loader(chosen: str | None, tell: Callable[[Signal], None], tested: str | None = None) -> Callable[[str], Engine | None]:
     """Give a way to load the recogniser of a language; its model is fetched once, if it is not there yet."""
+    best = best_by_test(tested)
 
     def load(language: str) -> Engine | None:
         if models.installed(None, language) is None:
             tell(DeviceLost(EARS))
         try:
             ensure(language, teller(sys.stderr))
-            engine = engine_for(language, chosen, complain, beside=True)
+            engine = engine_for(language, chosen, complain, beside=True, tested=best.get(language))
         except (NotFetched, NoModel) as error:
             complain(f"{error} Until then you can type.")
             tell(DeviceLost(EARS))

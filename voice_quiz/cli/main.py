@@ -26,6 +26,7 @@ _COMMANDS = {
     "rules": "info",
     "understand": "understand",
     "hear": "hear",
+    "hearing-test": "hearing_test",
     "demo": "demo",
     "simulate": "simulate",
     "packs": "packs",

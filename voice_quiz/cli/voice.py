@@ -78,7 +78,7 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
         hearing = stack.enter_context(
             contextlib.closing(
                 Hearing(
-                    loader(options.ears, inbox.put),
+                    loader(options.ears, inbox.put, settings.tested),
                     lambda signal: heard[0].heard(signal),
                     room,
                     recorder.keep if recorder else None,

@@ -61,6 +61,7 @@ class Settings:
     voice: str | None = None
     duplex: str = "auto"
     ears: str | None = None
+    tested: str | None = None
     night: bool = False
     introduced: bool = False
 
@@ -118,6 +119,7 @@ RULES: Mapping[str, Rule] = {
     "voice": Rule("The voice, by its name.", "anna"),
     "duplex": Rule("Whether you can interrupt: full, only after it has spoken: half.", "auto", ("auto", "half", "full")),
     "ears": Rule("What listens; without it the best that is installed.", "vosk", ("vosk", "whisper")),
+    "tested": Rule("What the hearing test found to listen best here, by language; `ears` wins.", "de whisper, en both"),
     "night": Rule("Quieter, and without sounds.", False),
     "introduced": Rule("Whether you know the quizmaster already; false brings the introduction and the sound check.", False),
 }

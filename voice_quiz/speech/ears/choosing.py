@@ -1,4 +1,7 @@
-"""Chooses the recogniser for a language: what is installed, Vosk before Whisper; with both, Whisper is asked in doubt."""
+"""Chooses the recogniser for a language: what a hearing test found best, else what is installed and comes first in the list.
+
+Where that is Vosk, and Whisper is installed too, Whisper is asked in doubt.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,8 @@ if TYPE_CHECKING:
 
 _Loaded = TypeVar("_Loaded", bound=Engine)
 
+VOSK, WHISPER, BOTH = "vosk", "whisper", "both"
+
 
 class NoModel(Exception):
     """There is no model for a language that can be used; the text says how to get one."""
@@ -26,29 +31,40 @@ class DamagedModel(NoModel):
     """There is one, but it cannot be loaded."""
 
 
+def choices(language: str) -> tuple[str, ...]:
+    """Name what can listen to a language here, the usual one first."""
+    there = tuple(model.engine for model in models.library().for_language(language) if models.library().has(model))
+    return (BOTH, *there) if there[:1] == (VOSK,) and WHISPER in there else (*there, *((BOTH,) if len(there) > 1 else ()))
+
+
 def engine_for(
-    language: str, wanted: str | None = None, complain: Callable[[str], None] = lambda _: None, *, beside: bool = False
+    language: str,
+    wanted: str | None = None,
+    complain: Callable[[str], None] = lambda _: None,
+    *,
+    beside: bool = False,
+    tested: str | None = None,
 ) -> Engine:
-    """Load what there is for a language, or one recogniser alone if that is wanted.
+    """Load what is wanted, or `tested`, or the usual of what there is for a language.
 
     A second opinion is loaded later: in doubt, or `beside`, while people speak already. `complain` is told when it cannot be,
     and then the first recogniser goes on alone.
     """
+    there = choices(language)
+    chosen = wanted or (tested if tested in there else next(iter(there), None))
     vosk, whisper = models.installed("vosk", language), models.installed("whisper", language)
-    if vosk and wanted != "whisper":
-        quick = _loaded(_vosk, vosk, f"{language} --engine vosk")
-        if whisper is None or wanted:
-            return quick
-        return DoubtingEngine(quick, partial(_second, whisper, language, complain), beside=beside)
-    if whisper and wanted != "vosk":
+    if chosen == WHISPER and whisper:
         return _loaded(_whisper, whisper, f"{language} --engine whisper")
+    if vosk and (chosen == VOSK or (chosen == BOTH and whisper)):
+        quick = _loaded(_vosk, vosk, f"{language} --engine vosk")
+        return quick if chosen == VOSK else DoubtingEngine(quick, partial(_second, whisper, language, complain), beside=beside)
     engine = f" --engine {wanted}" if wanted else ""
     raise NoModel(f"there is no speech model for {language!r} here; get it with: voice-quiz models get {language}{engine}")
 
 
-def _second(folder: Path, language: str, complain: Callable[[str], None]) -> ScoringEngine | None:
+def _second(folder: Path | None, language: str, complain: Callable[[str], None]) -> ScoringEngine | None:
     try:
-        return _loaded(_whisper, folder, f"{language} --engine whisper")
+        return _loaded(_whisper, folder, f"{language} --engine whisper") if folder else None
     except DamagedModel as error:
         complain(str(error))
         return None

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from tests.dialogue.sentences import LANGUAGES
+from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.speech import models
@@ -128,7 +129,7 @@ class Parrot:
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
 
-    def fade(self) -> None:
+    def fade(self, *, back: bool = False) -> None:
         """Take no notice."""
 
     def so_far(self) -> str:
@@ -180,3 +181,10 @@ def test_a_second_that_cannot_be_loaded_is_tried_once() -> None:
         thread.join()
     assert [engine.begin(MOMENT).end().text for _ in range(2)] == ["stop", "stop"]
     assert tried == [1]
+
+
+def test_a_second_opinion_hears_what_came_after_a_pause(quick: GrammarEngine) -> None:
+    """Whoever stops in the middle of a sentence is heard to its end, though the second has begun to listen before."""
+    sound = np.concatenate((silence(0.4), spoken("I'll take"), silence(0.8), spoken("Bravo."), silence(1.5)))
+    engine = DoubtingEngine(quick, Counting())
+    assert [text.lower() for text in texts(Sound(sound, EAR_RATE), engine)] == ["i'll take bravo"]

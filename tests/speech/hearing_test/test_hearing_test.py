@@ -60,7 +60,7 @@ def test_every_sentence_means_what_is_expected(language: str) -> None:
         def hear(self, samples: Samples) -> None:
             """Take no notice."""
 
-        def fade(self) -> None:
+        def fade(self, *, back: bool = False) -> None:
             """Take no notice."""
 
         def so_far(self) -> str:

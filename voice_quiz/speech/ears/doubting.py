@@ -105,12 +105,12 @@ class DoubtingTake:
         self._quick.hear(samples)
         self._blocks.append(samples)
 
-    def fade(self) -> None:
+    def fade(self, *, back: bool = False) -> None:
         """Let the second listen already, if it will be asked; what it has not begun with is forgotten."""
-        self._faded = len(self._blocks)
+        self._faded = None if back else len(self._blocks)
         if self._early:
             self._early[2].cancel()
-        if not self._is_long() and self._quick.doubts():
+        if self._faded is not None and not self._is_long() and self._quick.doubts():
             heard = self._quick.so_far()
             first = heard if self._moment.is_certain(heard) or is_sensible(heard, self._moment) else ""
             self._early = self._faded, first, self._beside.submit(self._listen_early, self._faded, first)

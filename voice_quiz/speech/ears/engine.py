@@ -28,8 +28,8 @@ class Take(Protocol):
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
 
-    def fade(self) -> None:
-        """Note that the voice has stopped, perhaps for good: what takes long may begin meanwhile."""
+    def fade(self, *, back: bool = False) -> None:
+        """Note that the voice has stopped, perhaps for good: what takes long may begin meanwhile; or that it is back."""
 
     def so_far(self) -> str:
         """Give what it sounds like so far, or nothing if that cannot be told."""

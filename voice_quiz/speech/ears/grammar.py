@@ -86,7 +86,7 @@ class GrammarTake:
         self._closed.hear(samples)
         self._free.hear(samples)
 
-    def fade(self) -> None:
+    def fade(self, *, back: bool = False) -> None:
         """Do nothing: it hears while somebody speaks."""
 
     def so_far(self) -> str:

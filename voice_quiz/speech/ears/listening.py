@@ -170,6 +170,8 @@ class _Speech:
         self._held.append(block)
         self._under_his_voice += sounding
         if voice:
+            if self.silent >= _FADED:
+                self.take.fade(back=True)
             self.blocks += self.silent + 1
             self.voiced += 1
             self.silent = 0

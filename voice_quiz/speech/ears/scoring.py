@@ -153,7 +153,7 @@ class ScoringTake:
         """Take more of it."""
         self._blocks.append(samples)
 
-    def fade(self) -> None:
+    def fade(self, *, back: bool = False) -> None:
         """Do nothing: whoever waits for the end asks what it sounds like so far."""
 
     def so_far(self) -> str:

@@ -40,7 +40,7 @@ class KeepingEngine:
         """Keep more of it."""
         self.blocks.append(samples)
 
-    def fade(self) -> None:
+    def fade(self, *, back: bool = False) -> None:
         """Do nothing."""
 
     def so_far(self) -> str:

@@ -34,7 +34,16 @@ def test_all_answer_at_once() -> None:
     game = millionaire(5).play(asks())
     assert game.waits_for(Decide) == NAMES
     game = game.play(Decide(DIRK, A))
-    assert game.waits_for(Decide) == tuple(name for name in NAMES if name != DIRK)
+    assert game.state.expected().asked == tuple(name for name in NAMES if name != DIRK)
+
+
+def test_whoever_is_ready_may_change() -> None:
+    """WM-4: an answer is provisional while others still think, and after that until it is locked."""
+    game = millionaire(2).play(asks(), Decide(BEN, B), Decide(BEN, A))
+    assert game.one(BEN).letter is A
+    assert game.state.expected().asked == (ANNA,)
+    game = game.play(Decide(ANNA, B))
+    assert game.refuses(Decide(BEN, B)) is Reason.NOT_NOW
 
 
 def test_answers_are_secret_and_shown_together() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -238,6 +239,21 @@ def test_the_audience_aloud_gives_nothing_away() -> None:
     """WM-25: the added wrong letter can be any."""
     piles = [_pile(_asked_audience(millionaire(4, aloud=True, seed=seed)).play(*_votes(D, D, D))) for seed in range(60)]
     assert set(piles) == {(A, D, D, D, D), (B, D, D, D, D), (C, D, D, D, D)}
+
+
+def test_the_audience_unseen_at_a_table_with_a_voice() -> None:
+    """WM-25: where nobody can hear a single vote, the sheet is followed to the letter; one that is heard is enough."""
+    unseen = [replace(vote, unseen=True) for vote in _votes(C, C, B)]
+    game = _asked_audience(millionaire(4, aloud=True))
+    assert Counter(_pile(game.play(*unseen))) == Counter((C, C, B, D))
+    assert len(_pile(game.play(*unseen[:2], *_votes(C, C, B)[2:]))) == 5
+
+
+def test_a_joker_that_nobody_hears_leaves_others_free() -> None:
+    """WM-4, G-2: what a joker brings to one alone is no reason for the others to keep their answers."""
+    game = millionaire(2, aloud=True).play(asks(), Decide(BEN, B))
+    assert game.play(UseJoker(ANNA, Joker.FIFTY, unseen=True)).refuses(Decide(BEN, C)) is None
+    assert game.play(UseJoker(ANNA, Joker.FIFTY)).refuses(Decide(BEN, C)) is Reason.NOT_YOUR_TURN
 
 
 # Phone.

@@ -88,14 +88,22 @@ class Asking:
             return Expected(options, _named(options), self._seconds())
         options = tuple(option for one in self.contest.undecided for option in self._choices(one))
         if options:
-            return Expected(options, _named(options))
+            return Expected((*options, *self._changes()), _named(options))
         unsure = self._unconfirmed()
         if unsure:
-            stays = any(player != unsure.player for player in self.heard)
-            options = (offer(Confirm, unsure.player, sure=(True,) if stays else (True, False)),)
+            options = (offer(Confirm, unsure.player, sure=(True,) if self._stays(unsure) else (True, False)),)
         else:
             options = tuple(offer(Reveal, one.player, letter=one.letters) for one in self.contest.sealed)
         return Expected(options, _named(options))
+
+    def _changes(self) -> tuple[Option, ...]:
+        """Let those who are ready change their answers while others still think (WM-4)."""
+        ready = [one for one in self.contest.playing if one.decided and not one.final and not self._stays(one)]
+        return tuple(offer(Decide, one.player, letter=(*one.letters, None)) for one in ready)
+
+    def _stays(self, one: Contestant) -> bool:
+        """Tell whether an answer stays as it is: everybody heard what a joker brought to somebody else (G-2)."""
+        return any(player != one.player for player in self.heard)
 
     def _choices(self, one: Contestant) -> tuple[Option, ...]:
         player, options = one.player, []
@@ -129,8 +137,10 @@ class Asking:
         match move:
             case Decide(player, letter):
                 return self._changed(player, lambda one: one.deciding(letter), ev.Ready(player))
-            case UseJoker(player, joker, partner):
-                return self._changed(player, lambda one: one.wishing(joker, partner), ev.JokerAsked(player, joker))
+            case UseJoker(player, joker, partner, unseen):
+                return self._changed(
+                    player, lambda one: one.wishing(joker, partner, unseen=unseen), ev.JokerAsked(player, joker)
+                )
             case Leave(player):
                 return self._contested(self.contest.left(player))
             case Confirm(player, sure=True):
@@ -145,7 +155,7 @@ class Asking:
     def _helped(self, move: Move) -> Step[Asking]:
         match self.help, move:
             case Ballot() as ballot, Vote(player, letter):
-                return Step(replace(self, help=ballot.voted(player, letter)), (ev.Voted(player, letter is None),))
+                return Step(replace(self, help=ballot.voted(move)), (ev.Voted(player, letter is None),))
             case Call() as call, Connect(player, reached=True):
                 return Step(replace(self, help=replace(call, talking=True)), (ev.CallBegan(player, CALL_SECONDS),))
             case Call(player), Connect() | Done() | TimeUp():
@@ -184,7 +194,7 @@ class Asking:
         player, joker = wisher.player, wisher.wish
         assert joker
         spent = replace(self, contest=self.contest.changed(player, Contestant.spending))
-        if self.aloud or joker is Joker.EXTRA:
+        if (self.aloud and not wisher.unseen) or joker is Joker.EXTRA:
             spent = replace(spent, heard=(*self.heard, player))
         if joker is Joker.FIFTY:
             return spent._halve(player)
@@ -219,7 +229,7 @@ class Asking:
         player = ballot.player
         if ballot.joker is Joker.PHONE and not ballot.letters:
             return self._unhelped(ev.CallEnded(player, False))
-        letters, chance = ballot.pile(self.card, self.aloud, self.chance)
+        letters, chance = ballot.pile(self.card, self.aloud and ballot.overheard, self.chance)
         event = ev.LettersGiven(player, ballot.joker, letters, audience=(player,))
         return Step(replace(self, help=None, chance=chance), (event,))
 

@@ -30,6 +30,8 @@ class Contestant:
     # The joker he waits for, and whom he calls with it.
     wish: Joker | None = None
     partner: Player | None = None
+    # What that joker brings is shown to him alone.
+    unseen: bool = False
     # Decided without a letter means: sealed, to be revealed later.
     decided: bool = False
     letter: Letter | None = None
@@ -53,14 +55,14 @@ class Contestant:
         """Clear what belonged to the last question."""
         return Contestant(self.player, self.jokers, self.safe, self.playing)
 
-    def wishing(self, joker: Joker, partner: Player | None = None) -> Contestant:
+    def wishing(self, joker: Joker, partner: Player | None = None, *, unseen: bool = False) -> Contestant:
         """Ask for a joker."""
-        return replace(self, wish=joker, partner=partner)
+        return replace(self, wish=joker, partner=partner, unseen=unseen)
 
     def spending(self) -> Contestant:
         """Give the joker he wished for out of his hand."""
         left = tuple(joker for joker in self.jokers if joker is not self.wish)
-        return replace(self, jokers=left, wish=None, partner=None, barred=False)
+        return replace(self, jokers=left, wish=None, partner=None, unseen=False, barred=False)
 
     def deciding(self, letter: Letter | None, *, final: bool = False) -> Contestant:
         """Be ready with an answer."""

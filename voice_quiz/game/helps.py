@@ -22,6 +22,8 @@ class Ballot:
     must: tuple[Player, ...]
     may: tuple[Player, ...] = ()
     letters: tuple[Letter, ...] = ()
+    # A letter was given so that others could hear it.
+    overheard: bool = False
 
     def options(self) -> tuple[Option, ...]:
         """Say who has still to vote."""
@@ -41,9 +43,12 @@ class Ballot:
             may=tuple(voter for voter in self.may if voter != player),
         )
 
-    def voted(self, player: Player, letter: Letter | None) -> Ballot:
+    def voted(self, vote: Vote) -> Ballot:
         """Take a vote."""
-        return replace(self.without(player), letters=self.letters + ((letter,) if letter else ()))
+        if vote.letter is None:
+            return self.without(vote.player)
+        overheard = self.overheard or not vote.unseen
+        return replace(self.without(vote.player), letters=(*self.letters, vote.letter), overheard=overheard)
 
     def pile(self, card: Card, aloud: bool, chance: Chance) -> tuple[tuple[Letter, ...], Chance]:
         """Add the right letter, and where votes were heard a wrong one, so that they give nothing away (WM-25)."""

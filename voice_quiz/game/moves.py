@@ -137,11 +137,15 @@ class Reveal(Move):
 
 @dataclass(frozen=True, slots=True)
 class UseJoker(Move):
-    """A player asks for a joker; with a partner it is a call to somebody at the table (WC-4)."""
+    """A player asks for a joker; with a partner it is a call to somebody at the table (WC-4).
+
+    Unseen means that what the joker brings is shown to the player alone.
+    """
 
     player: Player
     joker: Joker
     partner: Player | None = None
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,10 +157,11 @@ class Leave(Move):
 
 @dataclass(frozen=True, slots=True)
 class Vote(Move):
-    """A player's letter for somebody else's joker; without a letter he keeps out of it."""
+    """A player's letter for somebody else's joker; without a letter he keeps out of it; unseen means that nobody heard it."""
 
     player: Player
     letter: Letter | None = None
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

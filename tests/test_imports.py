@@ -25,7 +25,7 @@ ROOMS: dict[str, set[str]] = {
     "places": {"quoting"},
     "files": {"places"},
     "trace": set(),
-    "signals": {"trace"},
+    "signals": {"game", "trace"},
     "game": {"quoting"},
     "cards": {"game"} | SMALL,
     "simulate": {"game", "cards"},
@@ -34,11 +34,12 @@ ROOMS: dict[str, set[str]] = {
     "table": LOWER | {"evening"},
     "speech": LOWER,
     "keyboard": LOWER,
+    "phones": LOWER,
     "store": LOWER,
-    "cli": LOWER | {"evening", "table", "simulate", "speech", "keyboard", "store"},
+    "cli": LOWER | {"evening", "table", "simulate", "speech", "keyboard", "phones", "store"},
     "__main__": {"cli"},
 }
-ONLY_FROM_CLI = {"simulate", "speech", "keyboard", "store"}
+ONLY_FROM_CLI = {"simulate", "speech", "keyboard", "phones", "store"}
 
 # The rules know no outside world: no files, no clock, no chance but their own.
 OUTSIDE = {"os", "sys", "io", "pathlib", "socket", "subprocess", "threading", "logging", "importlib"}

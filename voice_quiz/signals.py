@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import StrEnum
 
+from voice_quiz.game.protocol import Event, Move, Reason
 from voice_quiz.trace import Trace
 
-# From where whatever is spoken comes.
-MICROPHONE = "microphone"
+# From where whatever is spoken comes, and what is typed on a page.
+MICROPHONE, PAGE = "microphone", "page"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +80,47 @@ class DeviceBack:
     name: str
 
 
+class Receipt(StrEnum):
+    """What became of something that a player sent from a page."""
+
+    TAKEN = "taken"
+    LATE = "late"
+    NOT_UNDERSTOOD = "not-understood"
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A player made a move on a page, or typed a sentence there that nobody else sees; the reply comes once it is kept."""
+
+    player: str
+    question: str
+    reply: Callable[[Receipt | Reason], None] = field(compare=False, repr=False)
+    move: Move | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A player has a page of his own now."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked:
+    """Another device wants to be the page of a player who has one already."""
+
+    player: str
+    admit: Callable[[bool], None] = field(compare=False, repr=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Quit:
     """Nobody will say anything any more."""
 
 
-Signal = Utterance | SpeechStarted | Nothing | Listening | Deadline | DeviceLost | DeviceBack | Quit
+Heard = Utterance | SpeechStarted | Nothing | Listening
+Signal = Heard | Pressed | Joined | Knocked | Deadline | DeviceLost | DeviceBack | Quit
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +129,8 @@ class Line:
 
     By its mark it can be found again; the pause comes before it, in seconds; without an audience it is for everyone, though
     it may be addressed to one. A cue sounds before it; "suspense" goes on beneath it and what follows, until the next cue or
-    until the players have the word. A voice reads what is spoken, where that is not what is written.
+    until the players have the word. A voice reads what is spoken, where that is not what is written. The event is what it tells
+    of, so that a screen can change with the word.
     """
 
     text: str
@@ -101,3 +140,4 @@ class Line:
     audience: tuple[str, ...] | None = None
     to: str | None = None
     spoken: str | None = None
+    event: Event | None = field(default=None, compare=False, repr=False)

@@ -17,8 +17,9 @@ from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.soundcheck import Acoustics
 from voice_quiz.keyboard import Keyboard, WallClock, intact
+from voice_quiz.phones import Along, Phones
 from voice_quiz.signals import Signal
-from voice_quiz.table import Clock, Mouth
+from voice_quiz.table import Clock, Mouth, NoPages, Pages
 
 if TYPE_CHECKING:
     from voice_quiz.cli.voice import Voice
@@ -43,6 +44,7 @@ class Doors:
     # The hour of the day at which the evening begins.
     hour: int = 20
     company: Company = field(default_factory=Company)
+    pages: Pages = field(default_factory=NoPages)
 
 
 @contextlib.contextmanager
@@ -51,9 +53,11 @@ def doors(options: argparse.Namespace, settings: Settings, keep: Callable[..., N
     inbox: Queue[Signal] = Queue()
     with intact(sys.stdin), contextlib.ExitStack() as stack:
         voice = None if options.typed else _voice(options, settings, keep, inbox, stack)
+        phones = stack.enter_context(contextlib.closing(_phones(options, settings, inbox)))
         if options.record and not (voice and voice.hears):
             print("voice-quiz: nothing is recorded: --record keeps what a microphone hears, and none is used", file=sys.stderr)
-        yield _spoken(voice, inbox, stack, settings) if voice else _typed(inbox, stack, pace=_paced(options, settings))
+        paced = _paced(options, settings)
+        yield _spoken(voice, phones, inbox, stack, settings) if voice else _typed(phones, inbox, stack, pace=paced)
         # Nobody is cut off before the last good night, unless the program is ended from outside.
         if voice:
             voice.conversation.finish()
@@ -63,28 +67,35 @@ def _paced(options: argparse.Namespace, settings: Settings) -> bool:
     return settings.pace if options.pace is None else bool(options.pace == "on")
 
 
-def _typed(inbox: Queue[Signal], stack: contextlib.ExitStack, *, pace: bool) -> Doors:
+def _phones(options: argparse.Namespace, settings: Settings, inbox: Queue[Signal]) -> Phones:
+    """Prepare the pages, which open when somebody asks for them."""
+    languages = find_languages()
+    language = languages[options.language or settings.language or home_language(languages)]
+    return Phones(inbox, language, print, options.phones or None)
+
+
+def _typed(phones: Phones, inbox: Queue[Signal], stack: contextlib.ExitStack, *, pace: bool) -> Doors:
     keyboard = stack.enter_context(contextlib.closing(Keyboard(inbox, sys.stdin, sys.stdout, pace=pace)))
-    return Doors(inbox, keyboard, WallClock(inbox), hour=_hour())
+    return Doors(inbox, Along(keyboard, phones), WallClock(inbox), hour=_hour(), pages=phones)
 
 
-def _spoken(voice: Voice, inbox: Queue[Signal], stack: contextlib.ExitStack, settings: Settings) -> Doors:
-    """Put the keyboard beside the voice: captions to read, keys to stop it, and lines at any time."""
+def _spoken(voice: Voice, phones: Phones, inbox: Queue[Signal], stack: contextlib.ExitStack, settings: Settings) -> Doors:
+    """Put the keyboard and the pages beside the voice: captions to read, keys to stop it, and lines at any time."""
     talk = voice.conversation
     keyboard = Keyboard(inbox, sys.stdin, sys.stdout, alone=False, on_key=talk.skip, on_talk=talk.talk)
     stack.enter_context(contextlib.closing(keyboard))
-    talk.caption(keyboard)
-    silence = silence_for(settings, hears=voice.hears)
+    talk.caption(Along(keyboard, phones))
     return Doors(
         inbox,
         talk,
         WallClock(inbox),
         aloud=True,
         hears=voice.hears,
-        silence=silence,
+        silence=silence_for(settings, hears=voice.hears),
         acoustics=voice,
         hour=_hour(),
         company=voice.company,
+        pages=phones,
     )
 
 

@@ -94,6 +94,8 @@ class Evening:
         """Play until nobody wants another game, and keep how much the quizmaster is to talk."""
         talk = self._room.host.talk
         self._confess()
+        if self._options.phones is not None:
+            self._room.say(*self._room.doors.pages.invite())
         try:
             session = self._first()
             while session:
@@ -212,7 +214,13 @@ class Evening:
         self._confess()
         seat(session.scene.players, self._room, self._store)
         playing = Playing(
-            session, confirming, aloud=doors.aloud, records=self._store, company=doors.company, recollection=self._recollection
+            session,
+            confirming,
+            aloud=doors.aloud,
+            records=self._store,
+            company=doors.company,
+            recollection=self._recollection,
+            reaches=doors.pages.reaches,
         )
         try:
             to_the_end = self._room.play(playing)

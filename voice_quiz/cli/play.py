@@ -64,6 +64,9 @@ def add_manner(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--voice", metavar="NAME", help="the voice, by its name")
     parser.add_argument("--ears", choices=RULES["ears"].words, help="what listens (default: what is installed)")
     parser.add_argument("--duplex", choices=RULES["duplex"].words, help="whether he can be interrupted (default auto)")
+    parser.add_argument(
+        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones may join, at the local network's address or this one"
+    )
     parser.add_argument("--record", type=Path, metavar="FOLDER", help="keep what the microphone hears, in this folder")
     parser.add_argument("--push-to-talk", action="store_const", const=True, help="listen only after the space bar")
     parser.add_argument("--night", action="store_const", const=True, help="quieter, and without sounds")

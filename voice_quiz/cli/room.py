@@ -26,7 +26,7 @@ class Room:
     def play(self, part: Part) -> bool:
         """Play a part, and tell whether it was played to its end."""
         doors = self.doors
-        table = Table(part, self.host, self.languages, doors.mouth, doors.inbox, doors.clock, doors.silence)
+        table = Table(part, self.host, self.languages, doors.mouth, doors.inbox, doors.clock, doors.silence, doors.pages)
         table.run()
         self.left_for = table.left_for
         return not table.stopped

@@ -69,6 +69,8 @@ def with_settings(options: argparse.Namespace, settings: Settings) -> None:
     for name in ("language", "talk", "confirm", "voice", "duplex", "ears", "night", "push_to_talk"):
         if getattr(options, name) is None:
             setattr(options, name, getattr(settings, name))
+    if options.phones is None and settings.phones:
+        options.phones = ""
 
 
 def welcoming_from(

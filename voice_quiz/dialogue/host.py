@@ -10,6 +10,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.pronouncing import Hints, pronounced
 from voice_quiz.dialogue.talk import Talk as Talk
 from voice_quiz.dialogue.wording import Wording
+from voice_quiz.game.protocol import Event
 from voice_quiz.signals import Line
 
 # How long a pause is, by how much he talks: whoever wants few words wants little suspense.
@@ -30,6 +31,8 @@ class Said:
     mark: str = ""
     # Who is addressed, though all may hear it.
     to: str | None = None
+    # What it tells of, if anything happened.
+    event: Event | None = None
 
 
 def say(key: str, **values: object) -> Said:
@@ -69,7 +72,8 @@ class Host:
         text = self._wording.worded(template, {**self._greeting(template), **said.values})
         spoken = pronounced(text, self.hints())
         pause = round(said.pause * _PACE[self.talk], 2)
-        return Line(text, said.mark or said.key, pause, said.cue, said.audience, said.to, spoken if spoken != text else None)
+        mark, aloud = said.mark or said.key, spoken if spoken != text else None
+        return Line(text, mark, pause, said.cue, said.audience, said.to, aloud, said.event)
 
     def _greeting(self, template: str) -> dict[str, object]:
         """Give what is said at this hour to those who come or go, where a line wants it."""

@@ -22,7 +22,7 @@ from voice_quiz.dialogue.words import words
 _STAKES, _PLANS = "stakes", "plans"
 # A letter that is drawn out.
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
-FILES = ("language", "numbers", "phrases", "lines", "names", "sayings")
+FILES = ("language", "numbers", "phrases", "lines", "names", "sayings", "pages")
 
 
 class Language:
@@ -45,6 +45,11 @@ class Language:
     def lines(self) -> Mapping[str, Any]:
         """Give what the quizmaster says."""
         return self._read("lines")
+
+    @cached_property
+    def pages(self) -> Mapping[str, Any]:
+        """Give what stands on pages."""
+        return self._read("pages")
 
     @cached_property
     def phrases(self) -> Mapping[str, Any]:

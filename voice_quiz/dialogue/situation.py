@@ -140,6 +140,8 @@ COMMANDS = (
     "talk",
     "easier",
     "harder",
+    "phones",
+    "phone-off",
     "home",
     "other-game",
     "stop",

@@ -7,12 +7,11 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.helps import Advising
 from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.moves import BuyPlace, Decide, Give, PickDigits, Vote
-from voice_quiz.game.protocol import Event, Move, Player
+from voice_quiz.game.protocol import Event, Expected, Move, Player
 
 
-def secretive(session: Session) -> Player | None:
+def secretive(session: Session, expected: Expected) -> Player | None:
     """Name the one whose answer, vote or cards the others must not see."""
-    expected = session.expected
     # Whoever votes must not lead another voter, however many contestants are left.
     hidden = expected.of(Vote) or (has_rivals(session) and (expected.of(Decide) or expected.of(PickDigits)))
     if not hidden or len(session.scene.players) < 2 or _advises_aloud(session):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
+from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.meaning import Inquiry, Meaning
 from voice_quiz.dialogue.situation import Situation
@@ -66,6 +67,9 @@ class Part(Protocol):
 
     def players(self) -> tuple[Player, ...]:
         """Name everybody at the table, as far as they are known."""
+
+    def glimpse(self) -> Glimpse:
+        """Return what a page may be made of."""
 
     def situation(self) -> Situation | None:
         """Say what a text can mean now."""

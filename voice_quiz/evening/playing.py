@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
 from voice_quiz.dialogue.company import Company
+from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.meaning import (
     Action,
@@ -41,7 +42,12 @@ from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import Annul, Confirm, Decide
-from voice_quiz.game.protocol import Event, Move, Player
+from voice_quiz.game.protocol import Event, Expected, Move, Player
+
+
+def nobody(_: Player) -> bool:
+    """Reach nobody: there are no pages."""
+    return False
 
 
 class Playing:
@@ -56,10 +62,11 @@ class Playing:
         records: Records | None = None,
         company: Company | None = None,
         recollection: Recollection | None = None,
+        reaches: Callable[[Player], bool] = nobody,
     ) -> None:
         """Take the session, how often to ask back, and whether all hear what is said to one.
 
-        Also who leads over all evenings, how the players are called, and what he remembers of this one.
+        Also who leads over all evenings, how the players are called, what he remembers of this one, and who has a page.
         """
         self._session = session
         # What a resumed game had left of its time, until it is asked for.
@@ -69,6 +76,7 @@ class Playing:
         self._records = records
         self._company = company or Company()
         self._recollection = recollection or Recollection()
+        self._reaches = reaches
         self._rulebook = Rulebook()
         # The answer is out, and nobody has drawn breath since; and: the card whose answer is out.
         self._revealed = False
@@ -78,6 +86,12 @@ class Playing:
     @property
     def _scene(self) -> Scene:
         return self._session.scene
+
+    @property
+    def _expected(self) -> Expected:
+        """Return what the game expects; those who have no page of their own are asked first."""
+        expected = self._session.expected
+        return replace(expected, asked=tuple(sorted(expected.asked, key=self._reaches)))
 
     # What the table does by itself.
 
@@ -145,14 +159,18 @@ class Playing:
 
     def situation(self) -> Situation | None:
         """Say what a text can mean now."""
-        return situation_of(self._session.expected, self._scene)
+        return situation_of(self._expected, self._scene)
+
+    def glimpse(self) -> Glimpse:
+        """Show the game as it stands."""
+        return Glimpse(self.players(), self._scene, self._session.moves)
 
     def prompt(self, host: Host) -> Said:
         """Ask the one whose turn it is; where several play, a tone calls him."""
         situation = self.situation()
         assert situation
-        said = prompt(self._session.expected, situation, self._scene, host)
-        asked = self._session.expected.asked
+        said = prompt(self._expected, situation, self._scene, host)
+        asked = self._expected.asked
         if len(asked) != 1 or len(self._scene.players) < 2:
             return said
         return replace(said, to=asked[0], cue=said.cue or (self._company.cue(asked[0]) if self._aloud else None))
@@ -160,7 +178,7 @@ class Playing:
     def move(self, meaning: Meaning) -> Move | None:
         """Return the move that a meaning stands for."""
         situation = self.situation()
-        return move_for(meaning, self._session.expected, situation) if situation else unasked(meaning)
+        return move_for(meaning, self._expected, situation) if situation else unasked(meaning)
 
     def doubt(self, move: Move) -> Said | None:
         """Ask before somebody leaves, and before a hidden answer where nothing else is asked."""
@@ -191,7 +209,7 @@ class Playing:
             self._news.turn(event, self._scene)
             for said in tell(event, self._scene, host):
                 self._news.note(event, said)
-                yield said
+                yield replace(said, event=event)
             if isinstance(event, ev.RoundEnded) and self._revealed and not self.over():
                 self._revealed = False
                 yield Beat()
@@ -202,9 +220,8 @@ class Playing:
         unasked = self._confirming is Confirming.NEVER
         if self._aloud:
             return Discretion(conferring=self._conferring(), unasked=unasked)
-        return Discretion(
-            secretive(self._session), has_rivals(self._session), typed=True, conferring=self._conferring(), unasked=unasked
-        )
+        secret = secretive(self._session, self._expected)
+        return Discretion(secret, has_rivals(self._session), typed=True, conferring=self._conferring(), unasked=unasked)
 
     def _conferring(self) -> bool:
         """Tell whether a team of several chooses a category or stakes its chips."""

@@ -15,9 +15,23 @@ from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft, Trouble, game_of
-from voice_quiz.game.moves import Annul, Buy, Stocked, TimeUp, VoteVariant
+from voice_quiz.game.moves import (
+    Annul,
+    Buy,
+    Decide,
+    Leave,
+    Stocked,
+    TimeUp,
+    UseJoker,
+    Volunteer,
+    Vote,
+    VoteVariant,
+)
 from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
+
+# What several players may do about one question, in any order.
+_TOGETHER = Decide | Leave | UseJoker | Vote | VoteVariant | Volunteer
 
 
 class TakeBack(Enum):
@@ -95,6 +109,14 @@ class Session:
     def expected(self) -> Expected:
         """Say what the game expects."""
         return self.state.expected()
+
+    @property
+    def moves(self) -> int:
+        """Count the moves, up to the last that was not one of several about the same question."""
+        made = len(self._made)
+        while made and isinstance(self._made[made - 1].move, _TOGETHER):
+            made -= 1
+        return made
 
     def record(self) -> Record:
         """Give the game as it can be kept."""

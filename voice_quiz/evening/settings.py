@@ -63,6 +63,7 @@ class Settings:
     ears: str | None = None
     tested: str | None = None
     night: bool = False
+    phones: bool = False
     introduced: bool = False
 
 
@@ -121,6 +122,7 @@ RULES: Mapping[str, Rule] = {
     "ears": Rule("What listens; without it the best that is installed.", "vosk", ("vosk", "whisper")),
     "tested": Rule("What the hearing test found to listen best here, by language; `ears` wins.", "de whisper, en both"),
     "night": Rule("Quieter, and without sounds.", False),
+    "phones": Rule("Whether phones in your own network may join, from the first word on.", False),
     "introduced": Rule("Whether you know the quizmaster already; false brings the introduction and the sound check.", False),
 }
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
+from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.meaning import Answer, Inquiry, Meaning, Repeat, Rules, Skip, Status
@@ -145,6 +146,10 @@ class SoundCheck:
     def card(self) -> Iterable[Said]:
         """Give none: nothing is secret."""
         return ()
+
+    def glimpse(self) -> Glimpse:
+        """Show who sits there: no game is played yet."""
+        return Glimpse(self.players())
 
     def can_be_left(self) -> bool:
         """Leave nothing: no game is played yet."""

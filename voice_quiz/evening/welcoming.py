@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.language import Language
@@ -318,6 +319,10 @@ class Welcoming:
         """Go on in another language."""
         self.welcome = replace(self.welcome, language=language)
         self._told = None
+
+    def glimpse(self) -> Glimpse:
+        """Show who sits there: no game is played yet."""
+        return Glimpse(self.players())
 
     def can_be_left(self) -> bool:
         """Leave nothing: another game can still be chosen."""

@@ -85,6 +85,12 @@ def _obey_more(table: Table, command: Command) -> None:
             _undo(table)
         case Plain.OBJECTION:
             _object(table)
+        case Plain.PHONES:
+            table.speaker.say(*table.pages.invite())
+            table.resume()
+        case mn.PhoneOff(player):
+            table.speaker.say(say("phones.removed" if table.pages.remove(player) else "phones.not-there", player=player))
+            table.resume()
         case mn.Home() | Plain.EASIER | Plain.HARDER:
             table.attempt(table.part.move(command))
         case mn.OtherGame():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_quiz.dialogue.glimpse import Awaited, Glimpse
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
@@ -60,6 +61,15 @@ class Floor:
     def settle(self) -> None:
         """Take the question for answered, or drop it."""
         self._question = None
+
+    def glimpse(self) -> Glimpse:
+        """Return what a page may be made of."""
+        return replace(self._part.glimpse(), awaited=self._awaited(), language=self._host.language)
+
+    def _awaited(self) -> Awaited | None:
+        if self._paused or (self._question is None and isinstance(self.waiting, Beat)):
+            return Awaited.GO_ON
+        return Awaited.YES_NO if self._question and self._question.situation.kind is Kind.YES_NO else None
 
     def moment(self) -> Moment:
         """Say what can be said now."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from queue import Empty, Queue
 
 from voice_quiz import trace
@@ -22,17 +23,20 @@ from voice_quiz.signals import (
     Deadline,
     DeviceBack,
     DeviceLost,
+    Joined,
+    Knocked,
     Listening,
     Nothing,
+    Pressed,
     Quit,
     Signal,
     SpeechStarted,
     Utterance,
 )
-from voice_quiz.table import hearing
+from voice_quiz.table import hearing, pressing
 from voice_quiz.table.floor import Floor
 from voice_quiz.table.interludes import Interlude, Question, Who
-from voice_quiz.table.ports import Clock, Mouth
+from voice_quiz.table.ports import Clock, Mouth, NoPages, Pages
 from voice_quiz.table.speaking import Speaker
 from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
 from voice_quiz.table.tracing import traced
@@ -40,6 +44,7 @@ from voice_quiz.table.waiting import Agenda, Gate
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
 _STEP, _KEPT = 0.5, 5
+_NO_PAGES = NoPages()
 
 
 class Table:
@@ -54,6 +59,7 @@ class Table:
         inbox: Queue[Signal],
         clock: Clock,
         silence: float | None = None,
+        pages: Pages = _NO_PAGES,
     ) -> None:
         """Take the part to play, the voice, the languages it may change to, and the doors to the room.
 
@@ -63,7 +69,8 @@ class Table:
         self.host = host
         self.languages = languages
         self.timing = Timing(clock, silence)
-        self.speaker = Speaker(host, mouth, self.timing)
+        self.pages = pages
+        self.speaker = Speaker(host, mouth, self.timing, pages)
         self.patience = Patience()
         self._agenda = Agenda(part, host, self.speaker, self.timing)
         self.floor = Floor(part, host, self._agenda)
@@ -112,6 +119,8 @@ class Table:
                 self.timing.halt()
                 with traced(self, signal):
                     hearing.hear(self, signal)
+            case Pressed() | Joined() | Knocked():
+                pressing.take(self, signal)
             case Listening(turn) if turn == self._turn:
                 waiting = self.floor.waiting
                 breath = isinstance(waiting, Beat) and not waiting.last
@@ -157,7 +166,7 @@ class Table:
     def ask(self) -> None:
         """Ask for what the game expects; what is secret only when the right one is there."""
         secret = self.part.discretion().secret
-        if secret and self.speaker.at_screen != secret:
+        if secret and self.speaker.at_screen != secret and not self.pages.reaches(secret):
             self._agenda.wait(Gate(secret, self._unseen()))
         else:
             self._prompt(secret)
@@ -176,7 +185,7 @@ class Table:
     def _prompt(self, secret: Player | None) -> None:
         if secret is None:
             self.speaker.at_screen = None
-        prompt = self.part.prompt(self.host)
+        prompt = pressing.prompt(self) or self.part.prompt(self.host)
         if not self._agenda.lets_read(prompt.to):
             self.timing.set(self.part.limit())
             self.speaker.ask(prompt)
@@ -192,7 +201,7 @@ class Table:
         self._agenda.open(gate)
 
     def end_breath(self) -> None:
-        """Go on after a breath."""
+        """Go on after a breath, or where nobody need be alone any more."""
         self._agenda.go_on()
         self.proceed()
 
@@ -233,8 +242,13 @@ class Table:
         """Give the players the word; what was only asked back is not what they want repeated."""
         moment, before = self.floor.moment(), self._given
         self._given = moment
+        self.look()
         self._turn = self.speaker.listen(moment, asked_back=asked_back)
         self._since = self._since if moment == before else self._turn
+
+    def look(self) -> None:
+        """Let everybody who has a page see how it stands."""
+        self.pages.show(replace(self.floor.glimpse(), seconds=self.timing.left()))
 
     def _hear_no_word(self, source: str) -> None:
         if self.timing.speech_ended(source):
@@ -292,6 +306,11 @@ class Table:
         self.speaker.ask(question.said)
         self.listen()
 
+    def interject(self, things: Iterable[Said | Beat]) -> None:
+        """Say things before whatever else was to be said, and go on."""
+        self._agenda.interject(things)
+        self.proceed()
+
     def _make(self, move: Move) -> None:
         try:
             told = self.part.play(move, self.host)
@@ -302,8 +321,7 @@ class Table:
             self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
             self.resume()
             return
-        self._agenda.interject(told)
-        self.proceed()
+        self.interject(told)
 
     def _deadline(self, name: str) -> None:
         if not self.timing.is_due(name):

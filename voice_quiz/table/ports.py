@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from voice_quiz.dialogue.glimpse import Glimpse
+from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.game.protocol import Player
 from voice_quiz.signals import Line
 
 
@@ -31,6 +34,47 @@ class Mouth(Protocol):
 
     def speak(self, language: str) -> None:
         """Go on in another language, named by its code."""
+
+
+class Pages(Protocol):
+    """Pages on phones and on a screen: each player's own, and one for all."""
+
+    def invite(self) -> tuple[Said, ...]:
+        """Open, if that was not done, and return what to say about how to get in."""
+
+    def reaches(self, player: Player) -> bool:
+        """Tell whether a player has a page of his own."""
+
+    def show(self, glimpse: Glimpse) -> None:
+        """Show how it stands, as soon as all that was said before has been heard."""
+
+    def whisper(self, line: Line) -> None:
+        """Show a line to those alone whom it is for."""
+
+    def remove(self, player: Player) -> bool:
+        """Take a player's page away; false if there is none."""
+
+
+class NoPages:
+    """Nobody has a page, and nobody can get one."""
+
+    def invite(self) -> tuple[Said, ...]:
+        """Say that there are none."""
+        return (say("phones.none"),)
+
+    def reaches(self, player: Player) -> bool:
+        """Reach nobody."""
+        return False
+
+    def show(self, glimpse: Glimpse) -> None:
+        """Show nothing."""
+
+    def whisper(self, line: Line) -> None:
+        """Show nothing."""
+
+    def remove(self, player: Player) -> bool:
+        """Find none."""
+        return False
 
 
 class Clock(Protocol):

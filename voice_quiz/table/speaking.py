@@ -7,17 +7,18 @@ from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.game.protocol import Player
 from voice_quiz.signals import Line
-from voice_quiz.table.ports import Mouth
+from voice_quiz.table.ports import Mouth, Pages
 from voice_quiz.table.timing import Timing
 
 
 class Speaker:
     """The quizmaster's voice in the room; while he speaks, no clock runs."""
 
-    def __init__(self, host: Host, mouth: Mouth, timing: Timing) -> None:
-        """Take the words, the mouth, and the clocks to stop."""
+    def __init__(self, host: Host, mouth: Mouth, timing: Timing, pages: Pages) -> None:
+        """Take the words, the mouth, the clocks to stop, and the pages for what one player alone may know."""
         self.host = host
         self._mouth = mouth
+        self._pages = pages
         self._timing = timing
         self._language = ""
         # Who is alone before the screen.
@@ -46,8 +47,15 @@ class Speaker:
         """Tell whether nothing has been said since the last question."""
         return self._question is not None and self._latest is self._question
 
+    def reaches(self, player: Player) -> bool:
+        """Tell whether a player can be told something that nobody else sees or hears."""
+        return self._pages.reaches(player)
+
     def speak(self, line: Line) -> None:
         """Say a line; a secret is taken out of sight before the next one that is not for its owner."""
+        if line.audience and all(self.reaches(player) for player in line.audience):
+            self._pages.whisper(line)
+            return
         self._timing.halt()
         self._tune()
         if self._secret_of and line.audience is None and line.to != self._secret_of:

@@ -108,6 +108,9 @@ class Agenda:
     def _says_next(self) -> bool:
         item = self._items.popleft()
         match item:
+            case Line(audience=(player,)) if self._speaker.reaches(player):
+                self._speaker.speak(item)
+                return True
             case Line(audience=(player,)) if not self._part.discretion().private:
                 # There is nobody to hide it from.
                 self._speaker.speak(replace(item, audience=None, to=player))

@@ -142,6 +142,14 @@ class Home:
 
 
 @dataclass(frozen=True, slots=True)
+class PhoneOff:
+    """Somebody's phone is to be taken out of the game."""
+
+    name: ClassVar = "phone-off"
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class OtherGame:
     """Another game than the one that is being played, perhaps by its name."""
 
@@ -151,4 +159,4 @@ class OtherGame:
 
 # What a part of the evening answers by itself.
 Inquiry = Repeat | Status | Rules | CatchUp | TellMore
-SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home | OtherGame
+SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home | PhoneOff | OtherGame

@@ -39,6 +39,7 @@ class Plain(StrEnum):
     UNDO = "undo"
     OBJECTION = "objection"
     STOP = "stop"
+    PHONES = "phones"
     EASIER = "easier"
     HARDER = "harder"
 

@@ -1,0 +1,7 @@
+"""Pages for phones and a table screen, from this machine to this house; off unless asked for."""
+
+from voice_quiz.phones.address import NoNetwork, listening_at
+from voice_quiz.phones.along import Along
+from voice_quiz.phones.door import Phones
+
+__all__ = ["Along", "NoNetwork", "Phones", "listening_at"]

@@ -1,0 +1,28 @@
+"""How much a device may send."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+
+class Bucket:
+    """Lets so many through at once, and so many a second after that."""
+
+    def __init__(self, most: int, a_second: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """Take the limits, and a clock."""
+        self._most = most
+        self._a_second = a_second
+        self._clock = clock
+        self._left = float(most)
+        self._at = clock()
+
+    def lets(self) -> bool:
+        """Take one out, if there is one."""
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._at) * self._a_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

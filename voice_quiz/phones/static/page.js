@@ -1,0 +1,101 @@
+// What all pages share: the connection, which comes back by itself, and small ways to fill in the page.
+
+export const $ = (id) => document.getElementById(id);
+
+/** Put a text into an element; nothing hides it from the page, not from whoever listens. */
+export function put(id, text) {
+  const element = $(id);
+  if (element.textContent !== text) element.textContent = text;
+  return element;
+}
+
+/** Make an element with its attributes and children. */
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key === "onclick") element.addEventListener("click", value);
+    else if (key === "class") element.className = value;
+    else element.setAttribute(key, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Put new children in place of the old, unless nothing has changed; whoever had the focus keeps it. */
+const drawn = new Map();
+export function draw(id, data, build) {
+  const told = JSON.stringify(data);
+  if (drawn.get(id) === told) return;
+  drawn.set(id, told);
+  const focused = document.activeElement?.dataset?.key;
+  $(id).replaceChildren(...build());
+  if (focused) $(id).querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+}
+
+export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+export function nonce() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A socket that is opened again whenever it was lost. */
+export class Line {
+  constructor({ opened, heard, lost }) {
+    this.handlers = { opened, heard, lost };
+    this.tries = 0;
+    for (const event of ["online", "pageshow"]) window.addEventListener(event, () => this.again());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.again());
+    this.open();
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`ws://${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.handlers.lost(false);
+      this.handlers.opened();
+    };
+    socket.onmessage = (event) => this.handlers.heard(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (socket !== this.socket) return;
+      this.handlers.lost(true);
+      this.timer = setTimeout(() => this.open(), Math.min(3000, 250 * 2 ** this.tries++));
+    };
+  }
+
+  /** Look at once whether the connection is still there. */
+  again() {
+    if (this.socket.readyState > WebSocket.OPEN) this.open();
+  }
+
+  send(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
+
+export const words = { joining: {}, player: {}, table: {} };
+
+/** Take the words of the language that is spoken. */
+export function speak(message) {
+  Object.assign(words, message);
+  document.documentElement.lang = message.language;
+}
+
+/** Show that the connection is lost, in the words of the last language. */
+export function showLost(lost) {
+  put("lost", words.joining.lost ?? "…").hidden = !lost;
+}
+
+/** The form for the room's code. */
+export function codeForm(send) {
+  put("code-label", words.joining.room);
+  put("code-help", words.joining["room-help"]);
+  put("enter", words.joining.enter);
+  $("code-form").onsubmit = (event) => {
+    event.preventDefault();
+    put("join-note", "");
+    send($("code").value);
+  };
+}

@@ -1,0 +1,235 @@
+// A player's page: shows what it is sent, and sends what is pressed until that is acknowledged.
+import { $, Line, codeForm, draw, fill, make, nonce, put, showLost, speak, words } from "/page.js";
+
+let code = location.hash.slice(1);
+let token = localStorage.getItem("token") ?? "";
+let current = null;
+let laid = [];
+const waiting = new Map();
+
+const line = new Line({
+  opened: () => (token ? line.send({ is: "hello", token }) : knock()),
+  lost: showLost,
+  heard: (message) => hear[message.is]?.(message),
+});
+
+const hear = {
+  texts(message) {
+    speak(message);
+    label();
+  },
+  you(message) {
+    if (message.token) localStorage.setItem("token", (token = message.token));
+    $("joining").hidden = true;
+    $("play").hidden = false;
+    put("you", fill(words.player.you, message)).hidden = false;
+    for (const sent of waiting.values()) line.send(sent);
+  },
+  gone(message) {
+    localStorage.removeItem("token");
+    token = "";
+    waiting.clear();
+    current = null;
+    knock();
+    put("join-note", message.why === "removed" ? words.joining.removed : "");
+  },
+  no(message) {
+    put("join-note", words.joining[message.why] ?? "");
+    if (message.why === "wrong") $("who").hidden = true;
+  },
+  names(message) {
+    $("code-form").hidden = true;
+    $("who").hidden = false;
+    put("who-title", message.names.length ? words.joining.who : words.joining.nobody);
+    draw("names", [message, words.language], () => message.names.map((name) => make("button", {
+      "data-key": name,
+      onclick: () => line.send({ is: "join", code, name }),
+    }, name)));
+  },
+  receipt(message) {
+    waiting.delete(message.nonce);
+    put("receipt", message.text);
+  },
+  player(message) {
+    if (current?.own.question !== message.own.question) put("receipt", "");
+    current = message;
+    show(message.view, message.own);
+  },
+};
+
+/** Ask for the room, or use the code of the address. */
+function knock() {
+  $("play").hidden = true;
+  $("you").hidden = true;
+  $("joining").hidden = false;
+  $("code-form").hidden = false;
+  $("who").hidden = true;
+  if (code) line.send({ is: "code", code });
+}
+
+function label() {
+  const { joining: j, player: p, table: t } = words;
+  put("title", j.title);
+  put("plain", j.plain);
+  put("screen", j.screen);
+  $("screen").href = `/table${location.hash}`;
+  put("private-title", p.private);
+  put("seats-title", t.players);
+  put("line-title", t.line);
+  put("sentence-label", p.sentence);
+  put("send", p.send);
+  put("silent-label", p.silent);
+  put("silent-help", p["silent-help"]);
+  put("sure-title", p.sure);
+  put("sure-yes", p.yes);
+  put("sure-no", p.cancel);
+  $("jokers").setAttribute("aria-label", p.jokers);
+  codeForm((typed) => line.send({ is: "code", code: (code = typed) }));
+}
+
+// Sending.
+
+function press(action, values = []) {
+  const sent = { is: "press", question: current.own.question, nonce: nonce(), action: action.id, values };
+  waiting.set(sent.nonce, sent);
+  line.send(sent);
+}
+
+async function choose(action, values) {
+  if (!action.sure || (await isSure(action.letter ? `${action.letter}: ${action.label}` : action.label))) press(action, values);
+}
+
+function isSure(what) {
+  put("sure-what", what);
+  const dialog = $("sure");
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((done) => {
+    $("sure-yes").onclick = () => dialog.close("yes");
+    $("sure-no").onclick = () => dialog.close("");
+    dialog.onclose = () => done(dialog.returnValue === "yes");
+  });
+}
+
+function tell(text) {
+  const sent = { is: "say", question: current?.own.question ?? "", nonce: nonce(), text };
+  waiting.set(sent.nonce, sent);
+  line.send(sent);
+}
+
+$("say-form").onsubmit = (event) => {
+  event.preventDefault();
+  if ($("sentence").value.trim()) tell($("sentence").value);
+  $("sentence").value = "";
+};
+
+// What is for nobody else.
+
+$("silent").checked = localStorage.getItem("silent") === "yes";
+let covered = $("silent").checked;
+$("silent").onchange = () => {
+  covered = $("silent").checked;
+  localStorage.setItem("silent", covered ? "yes" : "");
+  showPrivate();
+};
+$("uncover").onclick = () => {
+  covered = !covered;
+  showPrivate();
+};
+
+function showPrivate() {
+  const own = current?.own;
+  const secret = own && (own.private.length || own.holder.length);
+  $("private").hidden = !secret;
+  $("uncover").hidden = !$("silent").checked;
+  put("uncover", covered ? words.player.uncover : words.player.cover);
+  $("uncover").setAttribute("aria-expanded", String(!covered));
+  $("private-lines").hidden = covered;
+  if (!secret) return;
+  draw("private-lines", [own.private, own.holder, words.language], () => [
+    ...own.private.map((text) => make("p", {}, text)),
+    ...(own.holder.length ? [make("p", {}, words.player.holder), make("ol", { class: "holder" }, ...own.holder.map((digit) => make("li", {}, String(digit))))] : []),
+  ]);
+  put("state", covered && own.chosen ? words.player["sealed-aloud"] : own.state);
+}
+
+// Showing.
+
+function show(view, own) {
+  put("title", view.game || words.joining.title);
+  put("about", [view.title, view.category, view.hand].filter(Boolean).join(" · "));
+  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.choices.length ? words.table.choose : words.table.wait));
+  put("line", view.line);
+  put("count", view.count);
+  const answers = own.actions.filter((action) => ["answer", "vote"].includes(action.kind));
+  $("answers").setAttribute("aria-label", answers[0]?.kind === "vote" ? words.player.votes : words.player.answers);
+  const hidden = covered && $("silent").checked;
+  draw("answers", [view.answers, answers, own.chosen, hidden, words.language], () => view.answers.map((answer) => {
+    const action = answers.find((one) => one.letter === answer.letter);
+    const notes = [answer.mark && words.table[answer.mark], ...answer.who, answer.chips !== null && fill(words.table.chips, answer)].filter(Boolean);
+    const text = [make("b", {}, answer.letter), make("span", {}, [answer.text, ...notes].join(" · "))];
+    if (!action) return make("p", { class: "answer" }, ...text);
+    const pressed = !hidden && action.kind === "answer" && own.chosen === answer.letter;
+    return make("button", { class: "answer", "data-key": answer.letter, "aria-pressed": String(pressed), onclick: () => choose(action) }, ...text);
+  }));
+  put("state", own.state);
+  buttons("jokers", own.actions.filter((action) => action.kind === "joker"));
+  buttons("leave", own.actions.filter((action) => action.kind === "leave"));
+  draw("others", [own.actions, words.language], () => own.actions.filter((action) => ["other", "form"].includes(action.kind))
+    .map((action) => (action.fields ? form(action) : button(action))));
+  draw("words", own.words, () => own.words.map(([text, word]) => make("button", { "data-key": word, onclick: () => tell(word) }, text)));
+  stakes(own, view);
+  draw("seats", [view.seats, words.language], () => view.seats.map((seat) => make("li", {}, make("b", {}, seat.name),
+    ...[seat.money, seat.place, seat.status && words.table[seat.status]].filter(Boolean).map((text) => make("span", {}, text)))));
+  if ($("silent").checked && own.private.join() !== shown) covered = true;
+  shown = own.private.join();
+  showPrivate();
+}
+let shown = "";
+
+const button = (action) => make("button", { "data-key": action.id, onclick: () => choose(action) }, action.label);
+
+function buttons(id, actions) {
+  draw(id, actions, () => actions.map(button));
+}
+
+/** Several things to choose, then one button. */
+function form(action) {
+  const selects = action.fields.map((field, index) => make("select", { id: `${action.id}-${index}`, "data-key": `${action.id}-${index}` },
+    ...field.choices.map(([, text], number) => make("option", { value: String(number) }, text))));
+  const labelled = action.fields.flatMap((field, index) => [make("label", { for: `${action.id}-${index}` }, field.label), selects[index]]);
+  const send = () => choose(action, selects.map((select, index) => action.fields[index].choices[Number(select.value)][0]));
+  return make("fieldset", {}, make("legend", {}, action.label), ...labelled, make("button", { "data-key": action.id, onclick: send }, action.label));
+}
+
+/** Chips by tapping, within the limits of the rules. */
+function stakes(own, view) {
+  const action = own.actions.find((one) => one.kind === "stake");
+  $("stakes").hidden = !action;
+  if (!action) {
+    laid = [];
+    return;
+  }
+  if (laid.length !== action.windows || laid.question !== own.question) {
+    laid = Array.from({ length: action.windows }, (_, index) => own.stakes[index] ?? 0);
+    laid.question = own.question;
+  }
+  const p = words.player;
+  const hand = () => action.chips - laid.reduce((sum, chips) => sum + chips, 0);
+  const change = (index, to) => {
+    laid[index] = to;
+    stakes(own, view);
+  };
+  const full = laid.filter(Boolean).length === action.windows;
+  draw("stakes", [laid, action, words.language, view.answers], () => [
+    ...view.answers.map((answer, index) => make("div", { class: "window" },
+      make("span", {}, make("b", {}, answer.letter), ` ${answer.text}`),
+      make("button", { "data-key": `less${index}`, class: "quiet", "aria-label": fill(p.less, answer), ...(laid[index] ? {} : { disabled: "" }), onclick: () => change(index, laid[index] - 1) }, "−"),
+      make("output", {}, String(laid[index])),
+      make("button", { "data-key": `more${index}`, class: "quiet", "aria-label": fill(p.add, answer), ...(hand() ? {} : { disabled: "" }), onclick: () => change(index, laid[index] + 1) }, "+"),
+      make("button", { "data-key": `all${index}`, class: "quiet", "aria-label": fill(p.all, answer), ...(hand() ? {} : { disabled: "" }), onclick: () => change(index, laid[index] + hand()) }, "⇧"))),
+    make("p", {}, fill(p.hand, { chips: hand() })),
+    make("p", {}, full ? p.empty : ""),
+    make("button", { "data-key": "stake", ...(full ? { disabled: "" } : {}), onclick: () => press(action, [...laid]) }, action.label),
+  ]);
+}

@@ -1,0 +1,71 @@
+"""What a page is sent: the table as everybody may see it, and a player's own part; never more than was said aloud."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from voice_quiz.phones.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer, or a window with chips; marked once that was said aloud."""
+
+    letter: str
+    text: str
+    chips: int | None = None
+    mark: str = ""
+    who: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as the others see him."""
+
+    name: str
+    money: str = ""
+    status: str = ""
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A step of the ladder."""
+
+    money: str
+    now: bool = False
+    safe: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What everybody may see."""
+
+    game: str = ""
+    title: str = ""
+    category: str = ""
+    choices: tuple[str, ...] = ()
+    question: str = ""
+    answers: tuple[Answer, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    ladder: tuple[Rung, ...] = ()
+    count: str = ""
+    hand: str = ""
+    number: tuple[int, ...] = ()
+    clock: int | None = None
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What one player alone may see and do."""
+
+    name: str
+    question: str = ""
+    state: str = ""
+    chosen: str = ""
+    private: tuple[str, ...] = ()
+    actions: tuple[Action, ...] = ()
+    words: tuple[tuple[str, str], ...] = ()
+    holder: tuple[int, ...] = ()
+    stakes: tuple[int, ...] = ()

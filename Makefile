@@ -15,7 +15,7 @@ EARS := models/vosk-small-en-0.15/receipt.json models/whisper-base/receipt.json
 play: .venv/play
 	@$(BIN)/voice-quiz
 
-test: .venv/dev $(EARS) .venv/soundcard
+test: .venv/dev $(EARS) .venv/soundcard .venv/browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -54,6 +54,9 @@ models/whisper-%/receipt.json: | .venv/dev
 # Where it cannot be had, the reason is told every time, and the rest is tested.
 .venv/soundcard: tests/get_soundcard.sh | .venv/dev
 	@PYTHON=$(BIN)/python tests/get_soundcard.sh && touch $@ || true
+
+.venv/browser: tests/get_browser.sh | .venv/dev
+	@PYTHON=$(BIN)/python tests/get_browser.sh && touch $@ || true
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' \

@@ -48,8 +48,15 @@ def _later(_: Callable[..., None], *values: object) -> None:
 class Desk:
     """Everything that is done with pages that are connected."""
 
-    def __init__(self, room: Room, inbox: Queue[Signal], invitation: dict[str, str], texts: Callable[[], Texts]) -> None:
-        """Take the room, the table's inbox, how to get in, and the words of the moment."""
+    def __init__(
+        self,
+        room: Room,
+        inbox: Queue[Signal],
+        invitation: dict[str, str],
+        texts: Callable[[], Texts],
+        keep: Callable[[Room], None] = keep_room,
+    ) -> None:
+        """Take the room, the table's inbox, how to get in, the words of the moment, and how the room is kept."""
         self.board = Board(self._wake)
         # Set once the server runs: has something done on the pages' thread.
         self.call: Callable[..., None] = _later
@@ -57,6 +64,7 @@ class Desk:
         self._inbox = inbox
         self._invitation = invitation
         self._texts = texts
+        self._keep = keep
         self._clients: set[Client] = set()
         self._receipts: OrderedDict[Key, str | None] = OrderedDict()
         self._tries: OrderedDict[str, Bucket] = OrderedDict()
@@ -149,9 +157,10 @@ class Desk:
             self._tries.popitem(last=False)
         if client.inside and self._room.is_code(code):
             return True
-        if not bucket.lets():
+        if bucket.is_empty:
             client.post(written("no", why="slow"))
         elif not self._room.is_code(code):
+            bucket.lets()
             client.post(written("no", why="wrong"))
         else:
             return True
@@ -178,7 +187,7 @@ class Desk:
 
     def _admit(self, client: Client, name: Player) -> None:
         token = self._room.admit(name)
-        keep_room(self._room)
+        self._keep(self._room)
         client.player = name
         client.post(written("you", name=name, token=token))
         client.wake.set()

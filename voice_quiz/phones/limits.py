@@ -17,12 +17,17 @@ class Bucket:
         self._left = float(most)
         self._at = clock()
 
-    def lets(self) -> bool:
-        """Take one out, if there is one."""
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether there is none left for now."""
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._at) * self._a_second)
         self._at = now
-        if self._left < 1:
+        return self._left < 1
+
+    def lets(self) -> bool:
+        """Take one out, if there is one."""
+        if self.is_empty:
             return False
         self._left -= 1
         return True

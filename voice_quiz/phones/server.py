@@ -118,6 +118,7 @@ class Server:
             log_config=None,
             access_log=False,
             lifespan="off",
+            ws="websockets-sansio",
             ws_max_size=LARGEST,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=1,

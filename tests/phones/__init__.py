@@ -1,0 +1,1 @@
+"""Tests of the pages on phones and on the table screen."""

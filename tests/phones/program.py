@@ -1,0 +1,81 @@
+"""The running program with its phones, as a process of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from types import TracebackType
+
+from tests.waiting import wait_until
+
+
+class Program:
+    """A typed evening with phones at this machine's own address."""
+
+    def __init__(self, home: Path, *options: str) -> None:
+        """Start it."""
+        command = (sys.executable, "-m", "voice_quiz", "play", "--typed", "--phones", "127.0.0.1", *options)
+        environment = {**os.environ, "VOICE_QUIZ_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True, env=environment)
+        self.lines: list[str] = []
+        threading.Thread(target=self._read, daemon=True).start()
+        wait_until(lambda: self._way, lambda: self.said)
+
+    def _read(self) -> None:
+        assert self._process.stdout
+        for line in self._process.stdout:
+            self.lines.append(line)
+
+    @property
+    def said(self) -> str:
+        """Return everything that was printed."""
+        return "".join(tuple(self.lines))
+
+    @property
+    def _way(self) -> re.Match[str] | None:
+        return re.search(r"http://(\S+)    (\w+)    http", self.said)
+
+    @property
+    def address(self) -> str:
+        """Return where the pages are."""
+        assert self._way
+        return self._way[1]
+
+    @property
+    def code(self) -> str:
+        """Return the room's code."""
+        assert self._way
+        return self._way[2]
+
+    @property
+    def pid(self) -> int:
+        """Return the number of the process."""
+        return self._process.pid
+
+    def enter(self, line: str) -> None:
+        """Type a line."""
+        assert self._process.stdin
+        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.flush()
+
+    def kill(self) -> None:
+        """Kill it where it stands."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def __enter__(self) -> Program:
+        """Return it."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
+        """End it, whatever it does."""
+        self.kill()
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream:
+                stream.close()

@@ -1,0 +1,88 @@
+"""Whole games of every kind are played on pages alone, and nobody is sent a secret."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from tests.phones.house import Device, House, anything, house
+from tests.waiting import wait_until
+from voice_quiz.cards.lottery import lottery_board
+from voice_quiz.game import events as ev
+from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.record import AnySetup
+
+NAMES = ("Anna", "Ben", "Carla")
+# Random players of the lottery may never end.
+PRESSES = 60
+GAMES: dict[str, AnySetup] = {
+    "money-drop": MoneyDropSetup((NAMES,)),
+    "millionaire": MillionaireSetup(NAMES, variant=Variant.RISK, rounds=2),
+    "millionaire-classic": MillionaireSetup(NAMES, Edition.CLASSIC, rounds=2),
+    "milionario": MilionarioSetup(NAMES, agreed=2),
+    "lottery": LotterySetup(NAMES, lottery_board(), 1),
+}
+
+
+@pytest.mark.parametrize("aloud", [False, True], ids=["typed", "spoken"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_on_pages_alone(game: str, aloud: bool) -> None:
+    """Three devices press whatever they are offered; each gets only what is its own, and the screen what was said."""
+    random = Random(f"{game} {aloud}")
+    with house(GAMES[game], aloud=aloud) as table:
+        devices = {name: table.joined(name) for name in NAMES}
+        screen = table.watching()
+        pressed = _play(table, devices, random)
+        assert pressed >= PRESSES or table.session.state.outcome() is not None
+        for name, device in devices.items():
+            _check_own(table, name, device)
+        for device in (screen, *devices.values()):
+            _check_public(table, device)
+
+
+def _play(table: House, devices: dict[str, Device], random: Random) -> int:
+    """Press until the game is over, or was long enough."""
+    for number in range(PRESSES):
+        wait_until(lambda: table.table.closed or _able(devices), lambda: table.spoken)
+        if table.table.closed:
+            return number
+        name = random.choice(_able(devices))
+        device = devices[name]
+        own = device.own
+        chosen = anything(own, random)
+        if own["words"] and (chosen is None or random.random() < 0.5):
+            device.send("say", question=own["question"], nonce=f"n{number}", text=own["words"][0][1])
+        elif chosen:
+            device.send("press", question=own["question"], nonce=f"n{number}", action=chosen[0]["id"], values=chosen[1])
+        else:
+            # Somebody else was quicker.
+            continue
+        assert device.receipt(f"n{number}") != "not-understood"
+    return PRESSES
+
+
+def _able(devices: dict[str, Device]) -> list[str]:
+    return [name for name, device in devices.items() if device.own["actions"] or device.own["words"]]
+
+
+def _check_own(table: House, name: str, device: Device) -> None:
+    """Look whether everything private was for this player: it went to a page, and was said to nobody."""
+    assert {message["own"]["name"] for message in device.messages("player")} == {name}
+    assert [line for line in table.paper.lines if line.audience] == []
+
+
+def _check_public(table: House, device: Device) -> None:
+    """Look whether an answer was marked before it was told, and whether a card was named."""
+    revealed = [line.event.card for line in table.paper.lines if isinstance(line.event, ev.RightAnswer)]
+    told = {table.session.shelf.texts[card].question for card in revealed}
+    for frame in device.frames:
+        message = json.loads(frame)
+        view = message.get("view", {})
+        if any(answer["mark"] == "right" for answer in view.get("answers", ())):
+            assert view["question"] in told
+        assert not any(card in frame for card in table.session.shelf.texts)

@@ -1,0 +1,201 @@
+"""The pages in a real browser: played, reloaded, offline and back, by keyboard alone, and without barriers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Error, Page, expect
+
+from tests.phones.browser import browser, missing, opened
+from tests.phones.house import House, house
+from voice_quiz.cards.lottery import lottery_board
+from voice_quiz.game.lottery import LotterySetup
+from voice_quiz.game.milionario import MilionarioSetup
+from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
+from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.moves import Decide
+from voice_quiz.game.record import AnySetup
+
+pytestmark = pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
+
+TWO = ("Anna", "Ben")
+TABLE = MillionaireSetup(TWO, variant=Variant.NON_RISK, aloud=True)
+GAMES: dict[str, AnySetup] = {
+    "money-drop": MoneyDropSetup((TWO,)),
+    "millionaire": TABLE,
+    "millionaire-classic": MillionaireSetup(TWO, Edition.CLASSIC),
+    "milionario": MilionarioSetup(TWO, agreed=1),
+    "lottery": LotterySetup(TWO, lottery_board(), 1),
+}
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """Give the browser, once for all."""
+    with browser() as one:
+        yield one
+
+
+def joined(chromium: Browser, one: House, name: str, *, light: bool = False) -> Page:
+    """Join with a page, as somebody does who has scanned the code."""
+    page = opened(chromium, f"http://{one.address}/#{one.code}", light=light)
+    page.get_by_role("button", name=name, exact=True).click()
+    expect(page.locator("#you")).to_be_visible()
+    return page
+
+
+def screen(chromium: Browser, one: House, *, light: bool = False) -> Page:
+    """Open the table screen."""
+    page = opened(chromium, f"http://{one.address}/table#{one.code}", width=1280, height=720, light=light)
+    expect(page.locator("#board")).to_be_visible()
+    return page
+
+
+def barriers(page: Page) -> list[str]:
+    """Return what stands in somebody's way on a page, by the rules of WCAG 2.2 A and AA."""
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}})
+    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found.response["violations"]]
+
+
+def press_anything(page: Page) -> None:
+    """Press the first thing that can be done, whatever it is, unless somebody else was quicker."""
+    places = ("#answers button", "#stakes button[data-key^=all]", "#others button", "#words button")
+    button = next((one for one in (page.locator(f"{place}:visible:enabled").first for place in places) if one.count()), None)
+    if button is None:
+        return
+    with suppress(Error):
+        button.click(timeout=2_000)
+        if page.locator("#stakes").is_visible():
+            page.locator("#stakes button[data-key=stake]").click(timeout=2_000)
+        if page.locator("#sure").is_visible():
+            page.locator("#sure-yes").click(timeout=2_000)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_barrier_in_any_game(game: str, chromium: Browser) -> None:
+    """Axe finds nothing on a player's page and on the screen, light or dark, before and after the first things are done."""
+    light = list(GAMES).index(game) % 2 == 1
+    with house(GAMES[game], aloud=True) as one:
+        anna, ben = (joined(chromium, one, name, light=light) for name in TWO)
+        table = screen(chromium, one, light=not light)
+        assert [barriers(page) for page in (anna, table)] == [[], []]
+        for _ in range(3):
+            press_anything(anna)
+            press_anything(ben)
+        assert [barriers(page) for page in (anna, ben, table)] == [[], [], []]
+        assert one.session.record().moves
+
+
+def test_the_first_page_has_no_barrier(chromium: Browser) -> None:
+    """Also before somebody has said who they are."""
+    with house(TABLE) as one:
+        page = opened(chromium, f"http://{one.address}/")
+        expect(page.locator("#code")).to_be_visible()
+        assert barriers(page) == []
+        page.locator("#code").fill(one.code.lower())
+        page.locator("#enter").click()
+        expect(page.get_by_role("button", name="Anna")).to_be_visible()
+        assert barriers(page) == []
+
+
+def test_a_question_is_played_by_pages(chromium: Browser) -> None:
+    """One reloads, one goes offline and comes back, one joins late; nothing is lost, and the screen shows the reveal."""
+    with house(TABLE, aloud=True) as one:
+        anna, table = joined(chromium, one, "Anna"), screen(chromium, one)
+        anna.locator("#answers button").nth(1).click()
+        expect(anna.locator("#state")).to_contain_text("Sealed: B")
+        anna.reload()
+        expect(anna.locator("#state")).to_contain_text("Sealed: B")
+        expect(anna.locator("#answers button[aria-pressed=true]")).to_have_count(1)
+        ben = joined(chromium, one, "Ben")
+        ben.context.set_offline(True)
+        ben.evaluate("window.dispatchEvent(new Event('offline'))")
+        ben.context.set_offline(False)
+        ben.locator("#answers button").nth(1).click()
+        expect(table.locator("#answers .right")).to_have_count(1)
+        expect(anna.locator("#answers")).to_contain_text("right")
+        assert sum(isinstance(move, Decide) for move in one.session.record().moves) == 2
+
+
+def test_a_page_is_played_with_the_keyboard_alone(chromium: Browser) -> None:
+    """Tab and Enter reach and press everything, and the focus stays where it was."""
+    with house(TABLE, aloud=True) as one:
+        page = opened(chromium, f"http://{one.address}/#{one.code}")
+        expect(page.get_by_role("button", name="Anna", exact=True)).to_be_visible()
+        _tab_to(page, "Anna")
+        page.keyboard.press("Enter")
+        expect(page.locator("#you")).to_be_visible()
+        _tab_to(page, "B")
+        page.keyboard.press("Enter")
+        expect(page.locator("#state")).to_contain_text("Sealed: B")
+        assert page.evaluate("document.activeElement.dataset.key") == "B"
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+
+
+def _tab_to(page: Page, key: str) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.dataset?.key") == key:
+            return
+    raise AssertionError(f"{key} is not reached")
+
+
+def test_everything_on_a_page_has_a_name(chromium: Browser) -> None:
+    """The accessibility tree tells the question, the answers with their letters, which one is pressed, and what was said."""
+    with house(TABLE, aloud=True) as one:
+        page = joined(chromium, one, "Anna")
+        page.locator("#answers button").nth(2).click()
+        expect(page.locator("#state")).to_contain_text("Sealed: C")
+        tree = page.locator("body").aria_snapshot()
+        assert one.session.scene.card
+        answers = one.session.scene.answers(one.session.scene.card.id)
+        for letter, answer in zip("ABCD", answers, strict=True):
+            assert f'button "{letter} {answer}' in tree
+        assert "[pressed]" in tree
+        assert "Your answer" in tree
+        assert "earphones" in tree
+        assert 'textbox "Or write a sentence"' in tree
+
+
+def test_private_things_can_be_covered(chromium: Browser) -> None:
+    """With nothing private read out, what a joker brought stands behind a button, and the sealed letter is not told."""
+    with house(TABLE, aloud=True) as one:
+        anna, ben = joined(chromium, one, "Anna"), joined(chromium, one, "Ben")
+        anna.locator("#silent").check()
+        anna.get_by_role("button", name="Fifty-fifty").click()
+        anna.locator("#sure-yes").click()
+        ben.locator("#answers button").first.click()
+        expect(anna.locator("#uncover")).to_be_visible()
+        expect(anna.locator("#private-lines")).to_be_hidden()
+        anna.locator("#uncover").click()
+        expect(anna.locator("#private-lines")).to_be_visible()
+        assert barriers(anna) == []
+
+
+def test_a_page_has_no_clock_of_its_own(chromium: Browser) -> None:
+    """Nothing runs out, sounds or moves by itself, and nothing is asked of anybody else."""
+    with house(TABLE, aloud=True) as one:
+        page = opened(chromium, f"http://{one.address}/#{one.code}")
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.reload()
+        page.get_by_role("button", name="Anna", exact=True).click()
+        expect(page.locator("#you")).to_be_visible()
+        assert all(url.startswith((f"http://{one.address}/", "data:")) for url in asked)
+        assert page.locator("audio, video, marquee").count() == 0
+        assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_a_page_is_readable_at_twice_its_size(chromium: Browser) -> None:
+    """At 200 % nothing is cut off sideways, and whatever is pressed is large enough."""
+    with house(TABLE, aloud=True) as one:
+        page = joined(chromium, one, "Anna")
+        page.set_viewport_size({"width": 195, "height": 422})
+        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        sizes = page.locator("button:visible").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+        assert min(sizes) >= 44

@@ -1,0 +1,211 @@
+"""What comes from pages at the table: seals that nobody hears, the sheets' exact forms, and who is waited for."""
+
+from __future__ import annotations
+
+from tests.phones.house import Device, house
+from tests.waiting import wait_until
+from voice_quiz.evening.confirming import Confirming
+from voice_quiz.game.card import Letter
+from voice_quiz.game.millionaire import Edition, Millionaire, MillionaireSetup, Variant
+from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+from voice_quiz.game.moves import Decide
+from voice_quiz.signals import MICROPHONE, PAGE, Utterance
+
+THREE = ("Anna", "Ben", "Carla")
+TABLE = MillionaireSetup(THREE, variant=Variant.NON_RISK, aloud=True)
+
+
+def right(state: object) -> Letter:
+    """Return the right letter of the question on the table."""
+    assert isinstance(state, Millionaire) and state.card
+    return state.card.right
+
+
+def wrong(state: object) -> Letter:
+    """Return a wrong one."""
+    assert isinstance(state, Millionaire) and state.card
+    return state.card.wrong[0]
+
+
+def seal(device: Device, letter: str, nonce: str) -> str:
+    """Seal an answer."""
+    return device.press(nonce, device.action("answer", letter))
+
+
+def test_answers_are_sealed_and_shown_together() -> None:
+    """WM-2, WM-3: each decides in secret, the last one is named, then all answers are told at once."""
+    with house(TABLE, aloud=True) as one:
+        anna, ben, carla = (one.joined(name) for name in THREE)
+        screen = one.watching()
+        letter = right(one.session.state)
+        assert seal(anna, letter, "a") == "taken"
+        assert seal(ben, letter, "b") == "taken"
+        one.heard("Carla")
+        wait_until(lambda: screen.last("table")["view"]["count"].startswith("2 of 3"))
+        assert [seat["status"] for seat in screen.last("table")["view"]["seats"]] == ["sealed", "sealed", "thinking"]
+        assert "Anna:" not in one.spoken
+        assert seal(carla, letter, "c") == "taken"
+        wait_until(lambda: any(answer["mark"] for answer in screen.last("table")["view"]["answers"]))
+        marked = next(answer for answer in screen.last("table")["view"]["answers"] if answer["mark"])
+        assert (marked["letter"], marked["who"]) == (letter, list(THREE))
+
+
+def test_a_seal_counts_once_and_can_be_changed() -> None:
+    """The same message again makes no second move; another answer does, until all have decided."""
+    with house(TABLE, aloud=True) as one:
+        anna = one.joined("Anna")
+        one.joined("Ben")
+        action, question = anna.action("answer", "A"), anna.own["question"]
+        for _ in range(3):
+            anna.send("press", question=question, nonce="same", action=action["id"], values=[])
+        wait_until(lambda: len([m for m in anna.messages("receipt") if m["nonce"] == "same"]) >= 1)
+        assert seal(anna, "B", "other") == "taken"
+        made = [move for move in one.session.record().moves if isinstance(move, Decide)]
+        assert [move.letter for move in made] == [Letter.A, Letter.B]
+        wait_until(lambda: anna.own["chosen"] == "B")
+
+
+def test_a_page_that_comes_back_is_where_it_was() -> None:
+    """With its token a device sees its seal again; what it sends again counts once."""
+    with house(TABLE, aloud=True) as one:
+        anna = one.joined("Anna")
+        token = anna.last("you")["token"]
+        seal(anna, "C", "n")
+        anna.socket.close()
+        again = one.device()
+        again.send("hello", token=token)
+        assert again.own["chosen"] == "C"
+        again.send("press", question=again.own["question"], nonce="n", action=again.action("answer", "C")["id"], values=[])
+        assert again.receipt("n") == "taken"
+        assert len([move for move in one.session.record().moves if isinstance(move, Decide)]) == 1
+
+
+def test_late_and_forged_presses_are_refused() -> None:
+    """What belongs to another question, or was never offered, changes nothing."""
+    with house(TABLE, aloud=True) as one:
+        anna = one.joined("Anna")
+        action = anna.action("answer", "A")
+        anna.send("press", question="0" * 16, nonce="1", action=action["id"], values=[])
+        assert anna.receipt("1") == "late"
+        anna.send("press", question=anna.own["question"], nonce="2", action="0" * 12, values=[])
+        assert anna.receipt("2") == "late"
+        anna.send("press", question=anna.own["question"], nonce="3", action=action["id"], values=[1])
+        assert anna.receipt("3") == "not-offered"
+        assert not any(isinstance(move, Decide) for move in one.session.record().moves)
+
+
+def test_the_audience_votes_unseen() -> None:
+    """WM-11, WM-25: with phones the pile has the votes and the right letter, on one page alone, though there is a voice."""
+    with house(TABLE, aloud=True) as one:
+        anna, ben, carla = (one.joined(name) for name in THREE)
+        wrong_one = wrong(one.session.state)
+        anna.press("j", anna.action("joker", label="Audience"))
+        seal(ben, "A", "b")
+        seal(carla, "B", "c")
+        for device in (ben, carla):
+            device.press("v", device.action("vote", wrong_one))
+        wait_until(lambda: anna.own["private"])
+        (told,) = anna.own["private"]
+        assert told not in one.spoken
+        assert ben.own["private"] == carla.own["private"] == []
+        state = one.session.state
+        assert isinstance(state, Millionaire) and state.card
+        assert f"two times {wrong_one}:" in told
+        assert f"{state.card.right}:" in told
+        assert sum(f"{letter}:" in told for letter in state.card.letters) == 2
+
+
+def test_a_call_at_the_table_unseen() -> None:
+    """WC-4: the helper's letter and the right one; if they are the same, the contestant knows."""
+    classic = MillionaireSetup(("Anna", "Ben"), Edition.CLASSIC, aloud=True)
+    with house(classic, aloud=True) as one:
+        anna, ben = one.joined("Anna"), one.joined("Ben")
+        letter = right(one.session.state)
+        anna.press("j", anna.action("joker", label="Ben"))
+        seal(ben, letter, "b")
+        ben.press("v", ben.action("vote", letter))
+        wait_until(lambda: anna.own["private"])
+        assert f"two times {letter}:" in anna.own["private"][0]
+
+
+def test_who_has_no_phone_is_asked_first_and_answers_aloud() -> None:
+    """A bare answer by voice is that of the one without a page; the others seal meanwhile."""
+    with house(TABLE, aloud=True) as one:
+        ben, carla = one.joined("Ben"), one.joined("Carla")
+        seal(ben, "A", "b")
+        seal(carla, "A", "c")
+        one.inbox.put(Utterance("answer B", source=MICROPHONE))
+        wait_until(lambda: any(isinstance(move, Decide) and move.player == "Anna" for move in one.session.record().moves))
+
+
+def test_a_sentence_on_a_page_is_ones_own() -> None:
+    """Whoever types on a page answers for nobody else, and nobody hears it; what is no sentence is said on the page."""
+    with house(TABLE, aloud=True) as one:
+        one.joined("Anna")
+        ben = one.joined("Ben")
+        ben.send("say", question="", nonce="1", text="I take answer C")
+        assert ben.receipt("1") == "taken"
+        made = [move for move in one.session.record().moves if isinstance(move, Decide)]
+        assert made == [Decide("Ben", Letter.C)]
+        ben.send("say", question="", nonce="2", text="gobbledegook")
+        assert ben.receipt("2") == "not-understood"
+        ben.send("say", question="", nonce="3", text="status")
+        assert ben.receipt("3") == "taken"
+
+
+def test_what_is_final_is_asked_on_the_page() -> None:
+    """WM-4: at a big level each is asked for the final decision, and says no or yes on the page."""
+    with house(TABLE, aloud=True, confirming=Confirming.ALWAYS) as one:
+        devices = [one.joined(name) for name in THREE]
+        for device in devices:
+            seal(device, right(one.session.state), "s")
+        assert devices[0].press("no", devices[0].action("other", label="No")) == "taken"
+        seal(devices[0], right(one.session.state), "again")
+        for device in devices:
+            assert device.press("yes", device.action("other", label="Yes")) == "taken"
+        wait_until(lambda: any(line.mark == "table.right-answer" for line in tuple(one.paper.lines)))
+
+
+def test_a_device_is_removed_by_voice_and_another_is_asked_about() -> None:
+    """The table decides aloud which device a player has."""
+    with house(TABLE, aloud=True) as one:
+        anna, other = one.joined("Anna"), one.device()
+        other.send("join", code=one.code, name="Anna")
+        assert other.last("no")["why"] == "asking"
+        one.heard("Another device wants to be Anna")
+        one.inbox.put(Utterance("no", source=MICROPHONE))
+        wait_until(lambda: other.last("no")["why"] == "refused")
+        other.send("join", code=one.code, name="Anna")
+        wait_until(lambda: one.spoken.count("Another device") == 2)
+        one.inbox.put(Utterance("yes", source=MICROPHONE))
+        assert other.last("you")["name"] == "Anna"
+        assert anna.last("gone")["why"] == "removed"
+        one.inbox.put(Utterance("remove the phone of Anna", source=MICROPHONE))
+        assert other.last("gone")["why"] == "removed"
+        assert not one.phones.reaches("Anna")
+
+
+def test_chips_are_laid_by_tapping() -> None:
+    """MD-6, MD-7: the whole board at once, within the limits of the rules, and final after that."""
+    with house(MoneyDropSetup((("Anna", "Ben"),)), confirming=Confirming.BIG) as one:
+        anna = one.joined("Anna")
+        category = anna.own["actions"][0]
+        anna.press("c", category)
+        stake = anna.action("stake")
+        assert (stake["chips"], stake["windows"]) == (40, 4)
+        assert anna.press("1", stake, [10, 10, 10, 10]) == "no-window-free"
+        assert anna.press("2", stake, [41, 0, 0, 0]) == "too-many-chips"
+        assert anna.press("3", stake, [30, 10, 0, 0]) == "taken"
+        final = anna.action("other", label="final")
+        assert anna.press("4", final) == "taken"
+        state = one.session.state
+        assert isinstance(state, MoneyDrop)
+        assert state.round == 2 or state.outcome()
+
+
+def test_phones_by_wish() -> None:
+    """Said or typed at any time, the way in is told again."""
+    with house(TABLE, aloud=True) as one:
+        one.inbox.put(Utterance("phones, please", source=PAGE))
+        wait_until(lambda: len(one.printed) == 4)
+        one.heard(", ".join(one.code))

@@ -1,0 +1,167 @@
+"""No page is sent what is not for it: whatever the others hide, and whichever answer is right, its bytes are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.table.room import LANGUAGES
+from voice_quiz.cards.text import CardText
+from voice_quiz.dialogue.glimpse import Glimpse
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import LETTERS, Card, Letter
+from voice_quiz.game.contest import Contest, Contestant
+from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.milionario import Milionario
+from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.moves import Stocked
+from voice_quiz.game.protocol import Player
+from voice_quiz.game.record import AnyState
+from voice_quiz.phones.board import Board
+from voice_quiz.phones.messages import player_message, table_message
+from voice_quiz.phones.private import player_view
+from voice_quiz.phones.texts import Texts
+from voice_quiz.signals import Line
+from voice_quiz.simulate.dealer import BlankDealer
+from voice_quiz.simulate.players import RandomPlayer
+from voice_quiz.simulate.tables import TABLES
+
+TEXTS = Texts(LANGUAGES["en"])
+MOVES = 150
+
+
+def states(game: str, seed: int) -> Iterator[AnyState]:
+    """Play a random game, and give every moment of it."""
+    random = Random(f"{game} {seed}")
+    state: AnyState = TABLES[game](random).start(seed).state
+    dealer, anybody = BlankDealer(random), RandomPlayer(random, 0.7)
+    for _ in range(MOVES):
+        if state.outcome() is not None:
+            return
+        expected = state.expected()
+        wants = expected.of(Stocked) and not isinstance(state, Lottery)
+        move = dealer.deal(state.needs()) if wants and not isinstance(state, Lottery) else anybody.choose(state, expected)
+        state = state.apply(move).state
+        yield state
+
+
+def cards_of(state: AnyState) -> tuple[Card, ...]:
+    """Return the cards whose words a page could show."""
+    match state:
+        case MoneyDrop(card=card, offered=offered, before=before):
+            return tuple(one for one in (card, *offered, before.card if before else None) if one)
+        case Millionaire(card=card) | Milionario(card=card):
+            return (card,) if card else ()
+    return ()
+
+
+def scene_of(state: AnyState, shift: int = 0) -> Scene:
+    """Put words on the cards, at A, B, C and D always the same ones; with a shift another of them is the right one."""
+    dealt, texts = {}, {}
+    for card in cards_of(state):
+        order = tuple((number + shift) % len(card.order) for number in card.order)
+        words = {number: f"{card.id} at {letter}" for letter, number in zip(LETTERS, order, strict=False)}
+        dealt[card.id] = replace(card, order=order)
+        wrong = tuple(words.get(number, "nothing") for number in (1, 2, 3))
+        texts[card.id] = CardText(card.id, "en", card.category, "topic", 1, f"Question {card.id}?", words[0], wrong, "Because.")
+    return Scene(_with_cards(state, dealt), dealt, texts)
+
+
+def _with_cards(state: AnyState, dealt: dict[str, Card]) -> AnyState:
+    match state:
+        case MoneyDrop(card=card) | Milionario(card=card) if card:
+            return replace(state, card=dealt[card.id])
+        case Millionaire(asking=asking) if asking.card:
+            return replace(state, asking=replace(asking, card=dealt[asking.card.id]))
+    return state
+
+
+def hidden_otherwise(state: AnyState, player: Player | None) -> AnyState:
+    """Return the same moment, in which all but one player hide something else."""
+    match state:
+        case Millionaire(asking=asking):
+            return replace(state, asking=replace(asking, contest=_contest(asking.contest, player)))
+        case Milionario(contest=contest):
+            return replace(state, contest=_contest(contest, player))
+        case Lottery(house=house):
+            others = [one for one in house.gamblers if one.player != player and one.holder]
+            return replace(state, house=house.changed(*(replace(one, holder=one.holder[::-1]) for one in others)))
+    return state
+
+
+def _contest(contest: Contest, player: Player | None) -> Contest:
+    changed = tuple(one if one.player == player else _other(one) for one in contest.contestants)
+    return replace(contest, contestants=changed)
+
+
+def _other(one: Contestant) -> Contestant:
+    letter = LETTERS[(LETTERS.index(one.letter) + 1) % 4] if one.letter else None
+    return replace(one, letter=letter, letters=(Letter.A, Letter.D) if len(one.letters) == 2 else one.letters)
+
+
+def sent(scene: Scene, player: Player | None) -> str:
+    """Return the bytes that a player's page, or the table screen, is sent at a moment."""
+    board = Board(lambda: None)
+    board.show(Glimpse(scene.players, scene, 7, language=LANGUAGES["en"]))
+    board.listen()
+    public = board.shown.public
+    if player is None:
+        return table_message(public.view(TEXTS), {})
+    return player_message(public.view(TEXTS), player_view(player, public.glimpse, (), TEXTS))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", TABLES)
+def test_what_others_hide_changes_no_byte(game: str, seed: int) -> None:
+    """Another right letter, other sealed answers and other holders make no difference to anybody else's page."""
+    looked = 0
+    for state in states(game, seed):
+        scene = scene_of(state)
+        for viewer in (None, *scene.players):
+            there = sent(scene, viewer)
+            assert sent(scene_of(state, 1), viewer) == there
+            assert sent(scene_of(hidden_otherwise(state, viewer), 1), viewer) == there
+            looked += 1
+    assert looked > 20
+
+
+def test_the_bytes_do_depend_on_what_is_ones_own() -> None:
+    """The comparison could fail: one's own answer and one's own digits are there."""
+    differs = 0
+    for game in ("millionaire", "lottery"):
+        for state in states(game, 1):
+            scene = scene_of(state)
+            differs += sum(sent(scene_of(hidden_otherwise(state, None)), name) != sent(scene, name) for name in scene.players)
+    assert differs > 20
+
+
+def test_the_screen_waits_for_the_word() -> None:
+    """An answer is marked when the quizmaster says it, not when the rules know it."""
+    state = next(state for state in states("millionaire", 1) if cards_of(state))
+    scene = scene_of(state)
+    board = Board(lambda: None)
+    board.show(Glimpse(scene.players, scene, 1, language=LANGUAGES["en"]))
+    board.listen()
+    card = cards_of(state)[0]
+    after = replace(state, stage=type(state).__dataclass_fields__["stage"].default)  # type: ignore[arg-type]
+    board.show(Glimpse(scene.players, scene_of(after), 2, language=LANGUAGES["en"]))
+    assert not any(answer.mark for answer in board.shown.public.view(TEXTS).answers)
+    assert board.shown.public.glimpse.moves == 1
+    board.say(Line("It is that one.", event=ev.RightAnswer(card.id, scene.dealt[card.id].right)))
+    marked = [answer.letter for answer in board.shown.public.view(TEXTS).answers if answer.mark == "right"]
+    assert marked == [scene.dealt[card.id].right]
+
+
+def test_a_private_line_is_for_one() -> None:
+    """What is whispered stands on one page, and is no caption on any other."""
+    board = Board(lambda: None)
+    board.whisper(Line("Left are A and D.", audience=("Anna",)))
+    board.say(Line("Left are A and D.", audience=("Anna",)))
+    shown = board.shown
+    assert shown.private == {"Anna": ("Left are A and D.",)}
+    assert shown.public.line == ""

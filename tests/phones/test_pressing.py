@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.phones.house import Device, house
 from tests.waiting import wait_until
 from voice_quiz.evening.confirming import Confirming
+from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
 from voice_quiz.game.millionaire import Edition, Millionaire, MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
@@ -163,7 +164,7 @@ def test_what_is_final_is_asked_on_the_page() -> None:
         seal(devices[0], right(one.session.state), "again")
         for device in devices:
             assert device.press("yes", device.action("other", label="Yes")) == "taken"
-        wait_until(lambda: any(line.mark == "table.right-answer" for line in tuple(one.paper.lines)))
+        wait_until(lambda: any(isinstance(line.event, ev.RightAnswer) for line in tuple(one.paper.lines)))
 
 
 def test_a_device_is_removed_by_voice_and_another_is_asked_about() -> None:

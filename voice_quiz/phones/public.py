@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.telling.gathering import Agreed, Empty
 from voice_quiz.game import events as ev
 from voice_quiz.game.asking import Asking
 from voice_quiz.game.card import LETTERS, Letter
@@ -37,10 +38,14 @@ class Told:
         match event:
             case ev.Revealed(player, letter):
                 return replace(begun, shown=(*begun.shown, (player, letter)))
+            case Agreed(players, letter):
+                return replace(begun, shown=(*begun.shown, *((player, letter) for player in players)))
+            case Empty(letters):
+                return replace(begun, fallen=(*begun.fallen, *letters))
             case ev.StakesFinal(chips):
                 return replace(begun, stakes=chips)
             case ev.WindowOpened(letter):
-                return replace(begun, fallen=(*(one for one in begun.fallen if one != letter), letter))
+                return replace(begun, fallen=(*begun.fallen, letter))
             case ev.RightAnswer(told, letter):
                 return replace(self if self.card == told else Told(told), right=letter)
             case ev.QuestionAsked() | ev.CategoriesOffered() | ev.QuestionAnnulled() | ev.CategoryChosen():

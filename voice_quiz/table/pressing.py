@@ -36,7 +36,7 @@ def take(table: Table, signal: Pressed | Joined | Knocked) -> None:
             _press(table, signal, move)
         case Joined(player):
             table.speaker.say(say("phones.joined", player=player))
-            if table.floor.waiting == Gate(player):
+            if _is_gate_of(table.floor.waiting, player):
                 table.end_breath()
             else:
                 table.listen(asked_back=True)
@@ -103,6 +103,10 @@ def _press(table: Table, pressed: Pressed, move: Move) -> None:
     _go_on(table, pressed.player, [one for one in told if isinstance(one, Beat) or not isinstance(one.event, _SHOWN)], before)
 
 
+def _is_gate_of(waiting: Beat | Gate | None, player: Player) -> bool:
+    return isinstance(waiting, Gate) and waiting.player == player
+
+
 def _may(expected: Expected, player: Player, move: Move) -> bool:
     kind = expected.of(type(move))
     return not kind or any(player in option.players for option in kind)
@@ -111,7 +115,7 @@ def _may(expected: Expected, player: Player, move: Move) -> bool:
 def _go_on(table: Table, player: Player, told: list[Said | Beat], before: Expected) -> None:
     """Go on where that move was what everybody waited for; else let the others think."""
     waiting = table.floor.waiting
-    if table.floor.paused or table.floor.question or (waiting and waiting != Gate(player)):
+    if table.floor.paused or table.floor.question or (waiting and not _is_gate_of(waiting, player)):
         # That comes first.
         table.plan(told)
         table.look()

@@ -24,6 +24,8 @@ def typed(*keys: bytes) -> list[Stroke]:
         ("ä\x7fb\n".encode(), "b"),
         (b"\x7f\x7fC\n", "C"),
         (b"falsch\x15richtig\n", "richtig"),
+        (b"alles auf C \x17D\n", "alles auf D"),
+        (b"falsch\x17\x17B\n", "B"),
         (b"\x1b[A\x1b[1;5D\x1bOP\x1b[3~B\n", "B"),
         (b"a\tb\x01c\n", "abc"),
         (b"\n", ""),

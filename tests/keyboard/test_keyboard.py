@@ -11,13 +11,12 @@ import signal
 import subprocess
 import sys
 import termios
-import threading
-import time
 from collections.abc import Iterator
 from queue import Empty, Queue
 
 import pytest
 
+from tests.keyboard.desk import Desk
 from tests.waiting import PATIENCE, wait_until
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
@@ -27,50 +26,6 @@ from voice_quiz.signals import Line, Listening, Quit, Signal, Utterance
 
 YES_NO = Moment(Situation(Kind.YES_NO), find_languages()["de"])
 SECRET = Moment(Situation(Kind.ANSWER), find_languages()["de"], secret=True)
-
-
-class Desk:
-    """A keyboard beside a voice, on a terminal of its own."""
-
-    def __init__(self) -> None:
-        """Open a terminal and sit down at it."""
-        self.controller, self._terminal = pty.openpty()
-        self._source = os.fdopen(self._terminal, encoding="utf-8", closefd=False)
-        self._target = os.fdopen(self._terminal, "w", encoding="utf-8", closefd=False)
-        self.inbox: Queue[Signal] = Queue()
-        self.key, self.talk = threading.Event(), threading.Event()
-        self.keyboard = Keyboard(
-            self.inbox, self._source, self._target, alone=False, on_key=self.key.set, on_talk=self.talk.set
-        )
-        wait_until(lambda: not self.echoes)
-
-    @property
-    def echoes(self) -> bool:
-        """Tell whether the terminal is as terminals usually are."""
-        flags = termios.tcgetattr(self._terminal)[3]
-        return bool(flags & termios.ECHO and flags & termios.ICANON)
-
-    def type(self, keys: str) -> None:
-        """Press keys."""
-        os.write(self.controller, keys.encode())
-
-    def shown(self, end: str) -> str:
-        """Give what is shown up to a certain text, or all there is when that never comes."""
-        output, shown = b"", ""
-        latest = time.monotonic() + PATIENCE
-        while not shown.endswith(end) and time.monotonic() < latest:
-            if select.select([self.controller], [], [], 0.1)[0]:
-                output += os.read(self.controller, 4096)
-                shown = output.decode(errors="ignore").replace("\r\n", "\n")
-        return shown
-
-    def close(self) -> None:
-        """Get up."""
-        self.keyboard.close()
-        self._source.close()
-        self._target.close()
-        os.close(self._terminal)
-        os.close(self.controller)
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ import codecs
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-_ENTER, _BACK, _CLEAR, _END, _ESCAPE = "\r\n", "\x7f\b", "\x15", "\x04", "\x1b"
+_ENTER, _BACK, _WORD, _CLEAR, _END, _ESCAPE = "\r\n", "\x7f\b", "\x17", "\x15", "\x04\0", "\x1b"
+# The end may come as a null: so a terminal hands on what was pressed before keys were read one by one.
 _ERASE = "\b \b"
 
 
@@ -38,7 +39,7 @@ Stroke = Entered | Shown | Talk | Ended
 
 
 class Draft:
-    """Takes characters, backspace, Enter, Ctrl-U to begin anew and Ctrl-D to end; other keys do nothing."""
+    """Takes characters, backspace, Enter, Ctrl-W to take a word back, Ctrl-U to begin anew, Ctrl-D to end; no other keys."""
 
     def __init__(self) -> None:
         """Begin with an empty line."""
@@ -62,13 +63,20 @@ class Draft:
         elif character in _ENTER:
             line, self.text = self.text, ""
             yield Entered(line)
-        elif character in _BACK + _CLEAR:
-            yield from self._erase(1 if character in _BACK else len(self.text))
-        elif not self.text and character in (" ", _END):
+        elif character in _BACK + _WORD + _CLEAR:
+            yield from self._erase(self._taken_back(character))
+        elif not self.text and character in " " + _END:
             yield Talk() if character == " " else Ended()
         elif character.isprintable():
             self.text += character
             yield Shown(character)
+
+    def _taken_back(self, key: str) -> int:
+        """Return how many characters a key takes back: one, a word with the space behind it, or all."""
+        if key in _BACK:
+            return 1
+        kept = self.text.rstrip().rpartition(" ")[0] if key == _WORD else ""
+        return len(self.text) - len(kept) - bool(kept)
 
     def _erase(self, count: int) -> Iterator[Stroke]:
         gone = min(count, len(self.text))

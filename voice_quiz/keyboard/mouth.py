@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import select
 import threading
 import time
@@ -16,6 +17,7 @@ from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.keyboard.draft import Draft, Ended, Entered, Shown, Stroke, Talk
 from voice_quiz.keyboard.terminal import has_cursor, key_by_key, silent
+from voice_quiz.keyboard.wrapping import wrapped
 from voice_quiz.signals import Line, Listening, Quit, Signal, Utterance
 
 # So many empty lines take a secret out of sight.
@@ -26,10 +28,17 @@ _STEP = 0.1
 _CHUNK = 1024
 _PROMPT = "> "
 _UNDERSTOOD = "understood"
+_ENTER = re.compile(rb"[\r\n]")
 
 
 def _nothing() -> None:
     pass
+
+
+def _at_enter(keys: bytes) -> tuple[bytes, bytes, bytes]:
+    """Return keys before Enter, Enter, and those behind it."""
+    found = _ENTER.search(keys)
+    return (keys[: found.start()], found[0], keys[found.end() :]) if found else (keys, b"", b"")
 
 
 class Keyboard:
@@ -72,20 +81,24 @@ class Keyboard:
         self._prompted = False
         # What tones are called, in the language that is spoken.
         self._tones: Mapping[str, str] = {}
-        by_key = source.isatty() and has_cursor(target)
-        read = self._read_in_turn if alone else self._read_keys if by_key else self._read_always
+        self._by_key = source.isatty() and has_cursor(target)
+        # Keys that were pressed before their turn.
+        self._keys = b""
+        read = self._read_in_turn if alone else self._read_keys if self._by_key else self._read_always
         self._reader = threading.Thread(target=read, daemon=True)
         self._reader.start()
 
     # The mouth.
 
     def say(self, line: Line) -> None:
-        """Print a line, after its pause; a draft that stands there is left behind."""
+        """Print a line, after its pause; a draft that stands there is left behind, and shown again to whoever is typing."""
         if self._pace and line.pause:
             self._hold(line.pause)
         with self._screen:
-            self._print(("\n" if self._prompted else "") + line.text + "\n")
+            self._print(self._below_draft() + wrapped(line.text, self._target) + "\n")
             self._prompted = False
+            if self._waiting:
+                self._show_draft()
 
     def listen(self, moment: Moment) -> int:
         """Let somebody type; give the number of the turn."""
@@ -136,6 +149,12 @@ class Keyboard:
         if self._source.isatty():
             self._reader.join(10 * _STEP)
 
+    def _below_draft(self) -> str:
+        """Return what leads away from the line that is being typed; a prompt with nothing behind it is written over."""
+        if not self._prompted:
+            return ""
+        return "\n" if self._draft.text or not self._by_key else "\r"
+
     def _print(self, text: str) -> None:
         print(text, end="", file=self._target, flush=True)
 
@@ -165,22 +184,50 @@ class Keyboard:
         """Read a line, without echo where it is a secret and there is a terminal; None at the end."""
         try:
             text = self._from_terminal() if self._source.isatty() else self._source.readline()
-        except (ValueError, OSError):
+        except (ValueError, OSError, EOFError):
             return None
         return text.rstrip("\r\n") if text else None
 
     def _from_terminal(self) -> str:
         """Wait in small steps, so that nobody hangs on a line that never comes."""
-        if self._ahead:
+        if self._ahead and not self._keys:
             typed = self._ahead.popleft()
             self._print(_PROMPT + ("\n" if self._secret else typed))
             return typed
+        if self._by_key:
+            return self._from_keys()
         with silent(self._source) if self._secret else contextlib.nullcontext():
-            self._print(_PROMPT)
+            self._prompt()
             while not self._closed:
                 if select.select([self._source], [], [], _STEP)[0]:
+                    self._prompted = False
                     return self._source.readline()
         return ""
+
+    def _from_keys(self) -> str:
+        """Read a line key by key: what is said meanwhile then never lands in it."""
+        with key_by_key(self._source):
+            self._prompt()
+            while not self._closed:
+                for stroke in self._draft.press(self._line_of_keys()):
+                    match stroke:
+                        case Entered(text):
+                            self._end_draft()
+                            return text + "\n"
+                        case Shown(text):
+                            self._show(text)
+                        case Ended():
+                            return ""
+        return ""
+
+    def _line_of_keys(self) -> bytes:
+        """Return the keys that were pressed, up to the end of a line; those behind it wait for the next turn."""
+        if not self._keys and select.select([self._source], [], [], _STEP)[0]:
+            self._keys = os.read(self._source.fileno(), _CHUNK)
+            if not self._keys:
+                raise EOFError
+        line, enter, self._keys = _at_enter(self._keys)
+        return line + enter
 
     # Beside a voice.
 
@@ -202,9 +249,7 @@ class Keyboard:
     def _obey(self, stroke: Stroke) -> None:
         match stroke:
             case Entered(text):
-                with self._screen:
-                    self._print("\n")
-                    self._prompted = False
+                self._end_draft()
                 self._post(text)
             case Shown(text):
                 self._show(text)
@@ -214,6 +259,11 @@ class Keyboard:
                 self._closed = True
                 self._inbox.put(Quit())
 
+    def _end_draft(self) -> None:
+        with self._screen:
+            self._print("\n")
+            self._prompted = False
+
     def _show(self, text: str) -> None:
         """Show what was typed, unless it is a secret."""
         with self._screen:
@@ -221,6 +271,12 @@ class Keyboard:
                 self._show_draft()
             elif not self._secret:
                 self._print(text)
+
+    def _prompt(self) -> None:
+        """Show that one can type, unless that stands there already."""
+        with self._screen:
+            if not self._prompted:
+                self._show_draft()
 
     def _show_draft(self) -> None:
         """Show that one can type, and what has been typed so far."""

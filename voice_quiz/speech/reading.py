@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
@@ -12,12 +14,42 @@ _QUOTES = re.compile(r"[„“”«»\"‹›]|(?<!\w)['‚‘’](?=\w)|(?<=\w)
 _DASH = re.compile(r"\s+[–—-]\s+")
 _PAUSE = re.compile(r"…|\.{3,}")
 _BARE = re.compile(r"\W*")
+# The letter of an answer, alone or before what stands there.
+_LETTER = re.compile(r"([A-D])(?:,\s+(?=\w)|\W*$)")
+# Seconds of held breath at "…", and of a shorter one behind a letter.
+_HELD, _SHORT = 0.5, 0.15
+# A letter is one short sound, and the whole answer hangs on it: B and D are heard apart only if there is time for it.
+_SLOWLY = 0.82
 
 
-def phrases(text: str, language: str) -> tuple[str, ...]:
-    """Give what is to be read in one go each; between two of them somebody holds his breath."""
-    parts = (_read(part.strip(), language) for part in _PAUSE.split(text))
-    return tuple(part for part in parts if not _BARE.fullmatch(part))
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """What is read in one go: the text, the seconds of silence before it, and its pace as a share of the usual."""
+
+    text: str
+    pause: float = 0.0
+    pace: float = 1.0
+
+
+def phrases(text: str, language: str) -> tuple[Phrase, ...]:
+    """Return what is to be read in one go each.
+
+    >>> phrases("D, leer … fast", "de")
+    (Phrase('D,', 0.0, 0.82), Phrase('leer', 0.15, 1.0), Phrase('fast', 0.5, 1.0))
+    """
+    found: list[Phrase] = []
+    for part in _PAUSE.split(text):
+        found += _phrases(part.strip(), language, _HELD if found else 0.0)
+    return tuple(found)
+
+
+def _phrases(text: str, language: str, pause: float) -> Iterator[Phrase]:
+    letter = _LETTER.match(text)
+    if letter:
+        yield Phrase(_read(letter[0].strip(), language), pause, _SLOWLY)
+        text, pause = text[letter.end() :], _SHORT
+    if not _BARE.fullmatch(text):
+        yield Phrase(_read(text, language), pause)
 
 
 def _read(text: str, language: str) -> str:

@@ -13,7 +13,7 @@ import numpy as np
 
 from voice_quiz.speech.reading import phrases
 from voice_quiz.speech.sound import MOUTH_RATE, Samples, Sound, silence
-from voice_quiz.speech.voices.choosing import PIPER, kind
+from voice_quiz.speech.voices.choosing import PIPER, kind_for
 from voice_quiz.speech.voices.finishing import finished
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.process import VoiceProcess
@@ -21,8 +21,6 @@ from voice_quiz.speech.voices.voice import Raw
 
 # Seconds until a voice that does not answer is taken to hang; Piper calculates, and loads a large file first.
 _PATIENCE, _MUCH_PATIENCE = 0.8, 10.0
-# Seconds of held breath at "…".
-_PAUSE = 0.5
 
 _Result = TypeVar("_Result")
 
@@ -79,12 +77,12 @@ class Renderer:
     def _rendered(self, text: str, language: str, manner: Manner) -> Sound:
         pieces: list[Samples] = []
         for phrase in phrases(text, language):
-            pieces += [silence(_PAUSE, MOUTH_RATE)] if pieces else []
-            pieces += [finished(self._raw(phrase, language, manner), manner.volume).samples]
+            raw = self._raw(phrase.text, language, manner.paced(phrase.pace))
+            pieces += [silence(phrase.pause, MOUTH_RATE), finished(raw, manner.volume).samples]
         return Sound(np.concatenate(pieces) if pieces else silence(0), MOUTH_RATE)
 
     def _raw(self, phrase: str, language: str, manner: Manner) -> Raw:
-        patience = _MUCH_PATIENCE if kind(manner.voice) == PIPER else _PATIENCE
+        patience = _MUCH_PATIENCE if kind_for(manner.voice, language) == PIPER else _PATIENCE
         request = {"text": phrase, "language": language, "manner": asdict(manner)}
         about, data = self._voice.ask(request, patience)
         return Raw(data, about["rate"])

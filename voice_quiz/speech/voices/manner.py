@@ -38,7 +38,14 @@ class Manner:
 
     def at(self, percent: int) -> Manner:
         """Give the manner at a rate in percent of the usual, as far as it goes."""
-        return replace(self, rate=min(FASTEST, max(SLOWEST, round(_USUAL * percent / 100))))
+        return self._at(_USUAL * percent / 100)
+
+    def paced(self, share: float) -> Manner:
+        """Return the manner at a share of its own rate, as far as it goes."""
+        return self._at(self.rate * share)
+
+    def _at(self, rate: float) -> Manner:
+        return replace(self, rate=min(FASTEST, max(SLOWEST, round(rate))))
 
     def adjusted(self, what: str) -> Manner:
         """Give the manner that is slower, faster, louder, quieter, higher or lower by one step, as far as it goes."""

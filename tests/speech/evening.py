@@ -36,6 +36,8 @@ from voice_quiz.speech.voices.manner import Manner
 ANSWERS = ("Paris", "Rome", "Madrid", "Lisbon")
 MOMENT = Moment(Situation(Kind.ANSWER, ANSWERS), LANGUAGES["en"])
 LONG = "Which city was built on seven hills, is older than two thousand years, and is called eternal to this very day?"
+# Another voice than the players': nobody at a table sounds like the quizmaster.
+HOST = Manner(voice="system")
 TONE = cue("listening", Manner().volume) or Sound(silence(0), MOUTH_RATE)
 OPTIONS = [Line(f"{answer}.", mark=f"answer-{letter}") for letter, answer in zip("ABCD", ANSWERS, strict=True)]
 
@@ -127,7 +129,7 @@ def evening(
     reports: list[Callable[[Signal], None]] = []
     with ExitStack() as stack:
         renderer = stack.enter_context(closing(Renderer()))
-        speaking = stack.enter_context(closing(Speaking(renderer, living, "en", Manner())))
+        speaking = stack.enter_context(closing(Speaking(renderer, living, "en", HOST)))
         speaking.cues = 1.0 if cues else 0.0
         room = Room(canceller, lambda: speaking.now is not None)
         hearing = stack.enter_context(closing(Hearing(load, lambda signal: reports[0](signal), room)))

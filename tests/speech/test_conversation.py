@@ -8,14 +8,13 @@ import signal
 import pytest
 
 from tests.dialogue.sentences import LANGUAGES
-from tests.speech.evening import LONG, MOMENT, TONE, evening
+from tests.speech.evening import HOST, LONG, MOMENT, TONE, evening
 from tests.speech.player import position, spoken
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.signals import Line, Listening, Nothing, SpeechStarted, Utterance
 from voice_quiz.speech.sound import MOUTH_RATE
-from voice_quiz.speech.voices.manner import Manner
 
 
 def test_the_players_get_the_word_after_a_tone() -> None:
@@ -76,7 +75,7 @@ def test_a_line_that_comes_over_a_speaker_is_said_once() -> None:
         table.take(Nothing)
         table.room.wait_until(table.speaks)
         table.room.wait_until(lambda: not table.speaks())
-        length = table.renderer.render(line.text, "en", Manner()).result().seconds
+        length = table.renderer.render(line.text, "en", HOST).result().seconds
         assert table.room.last_sound() - since < length + 0.5
 
 
@@ -152,7 +151,7 @@ def test_another_language_is_spoken_and_heard() -> None:
         table.conversation.speak("de")
         table.ask(text, moment=german)
         table.take(Listening, timeout=60)
-        said = table.renderer.render(text, "de", Manner()).result().samples
+        said = table.renderer.render(text, "de", HOST).result().samples
         assert position(said[:MOUTH_RATE], table.room.sound())[1] > 0.6
         table.room.say(spoken("Berlin.", "de"))
         utterance = table.take(Utterance, timeout=60)
@@ -169,5 +168,5 @@ def test_a_voice_that_hangs_is_replaced() -> None:
         since = table.room.now
         table.ask("Which city is it?", moment=Moment(MOMENT.situation, MOMENT.language, secret=True))
         table.take(Listening)
-        said = table.renderer.render("Which city is it?", "en", Manner()).result().samples
+        said = table.renderer.render("Which city is it?", "en", HOST).result().samples
         assert position(said[: MOUTH_RATE // 2], table.room.sound(since))[1] > 0.6

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.speech.evening import LONG, OPTIONS, TONE, Evening, evening
+from tests.speech.evening import HOST, LONG, OPTIONS, TONE, Evening, evening
 from tests.speech.player import position, spoken
 from voice_quiz.signals import Line, Listening
 from voice_quiz.speech.conversation import Duplex
 from voice_quiz.speech.sound import MOUTH_RATE
-from voice_quiz.speech.voices.manner import Manner
 
 
 def test_a_key_stops_him_within_a_tenth_of_a_second() -> None:
@@ -119,7 +118,7 @@ def test_full_he_can_be_told_to_stop_talking(text: str, full: Evening) -> None:
 
 def test_full_chatter_lets_him_say_it_again(full: Evening) -> None:
     """Nobody wanted to stop him, but nobody understood him either."""
-    line = full.renderer.render(LONG, "en", Manner()).result().samples
+    line = full.renderer.render(LONG, "en", HOST).result().samples
     since = full.room.now
     full.ask(LONG)
     full.room.wait_until(full.speaks)

@@ -9,10 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from voice_quiz.speech.reading import phrases
+from voice_quiz.speech.reading import Phrase, phrases
 from voice_quiz.speech.sound import MOUTH_RATE, Sound, decibels
 from voice_quiz.speech.voices import __main__ as voices
-from voice_quiz.speech.voices.choosing import available, kind
+from voice_quiz.speech.voices.choosing import available, kind, kind_for
 from voice_quiz.speech.voices.finishing import finished
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.pico import PicoVoice
@@ -74,7 +74,8 @@ def _tone(sound: Sound) -> float:
 @pytest.mark.parametrize(("voice", "name"), [(SYSTEM, None), (PICO, "pico")], ids=["system", "pico"])
 def test_all_voices_are_equally_loud(voice: Voice, name: str | None, text: str) -> None:
     """Long and short texts come out at one level, which the volume lowers."""
-    usual, quiet = (said(voice, text, "de", Manner(volume=volume, voice=name)) for volume in (0.7, 0.07))
+    raw = voice.render(text, "de", Manner(voice=name))
+    usual, quiet = (finished(raw, volume) for volume in (0.7, 0.07))
     assert decibels(usual.samples) == pytest.approx(-21.5, abs=2)
     assert decibels(usual.samples) - decibels(quiet.samples) == pytest.approx(20, abs=0.5)
 
@@ -115,7 +116,7 @@ def test_a_language_without_a_voice_is_refused() -> None:
             voice.render("Hallo", "tlh", Manner(voice=name))
 
 
-@pytest.mark.parametrize("name", ["German", "de", "gmw/de+f2", "GMW/DE"])
+@pytest.mark.parametrize("name", ["system", "German", "de", "gmw/de+f2", "GMW/DE"])
 def test_a_voice_has_several_names(name: str) -> None:
     """A voice is found by its name, its language, its folder, and in a variant."""
     assert said(SYSTEM, "Guten Abend", "de", Manner(voice=name)).seconds > 0.3
@@ -132,36 +133,50 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     """Without its library a kind of voice says what to install, and does not spoil the list of the others."""
     monkeypatch.setitem(sys.modules, "py_nanotts", None)
     monkeypatch.setattr("voice_quiz.speech.voices.piper.find_spec", lambda _: None)
-    for start in (PicoVoice, PiperVoice):
-        with pytest.raises(BadVoice, match=r"pip install 'voice-quiz\[voices\]'"):
+    for start, wanted in ((PicoVoice, "pip install py-nanotts"), (PiperVoice, r"pip install 'voice-quiz\[voices\]'")):
+        with pytest.raises(BadVoice, match=wanted):
             start()
 
 
 def test_piper_voices_are_found_in_the_data_folder(home: Path) -> None:
-    """A voice is named after its file; where there is none the error says where to put one."""
+    """A voice is named after its person, or its file where there are two; where there is none the error says what to do."""
     with pytest.raises(BadVoice, match=f"{home}.*voices"):
         PiperVoice().render("Hallo", "de", Manner(voice="piper"))
+    voice = PiperVoice()
+    (home / "voices" / "thorsten").mkdir(parents=True)
+    (home / "voices" / "thorsten" / "de_DE-thorsten-medium.onnx").touch()
+    for quality in ("low", "medium"):
+        (home / "voices" / f"en_US-amy-{quality}.onnx").touch()
+    assert voice.available("de") == ("piper:thorsten",)
+    assert {"piper:en_US-amy-low", "piper:en_US-amy-medium"} <= set(voice.available("en"))
+    with pytest.raises(BadVoice, match="piper:thorsten"):
+        voice.render("Hallo", "de", Manner(voice="piper:karlsson"))
+
+
+def test_without_a_name_the_warmest_voice_speaks(home: Path) -> None:
+    """Piper's where there is one, else Pico's, else the system's; and the first of a list is the one that speaks."""
+    assert {language: kind_for(None, language) for language in SENTENCES} == dict.fromkeys(SENTENCES, "pico")
+    assert kind_for(None, "fr") == "pico"
+    assert kind_for(None, "nl") == "system"
     (home / "voices").mkdir()
     (home / "voices" / "de_DE-thorsten-medium.onnx").touch()
-    voice = PiperVoice()
-    assert "piper:de_DE-thorsten-medium" in voice.available("de")
-    assert "piper:de_DE-thorsten-medium" not in voice.available("en")
-    with pytest.raises(BadVoice, match="piper:de_DE-thorsten-medium"):
-        voice.render("Hallo", "de", Manner(voice="piper:karlsson"))
+    assert kind_for(None, "de") == "piper"
+    assert available("de")[0] == "piper:thorsten"
+    assert kind_for(None, "it") == "pico"
 
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [(None, "system"), ("gmw/de", "system"), ("pico", "pico"), ("Piper:x", "piper"), ("piperella", "system")],
+    [("system", "system"), ("gmw/de", "system"), ("pico", "pico"), ("Piper:x", "piper"), ("piperella", "system")],
 )
-def test_the_name_tells_the_kind(name: str | None, expected: str) -> None:
+def test_the_name_tells_the_kind(name: str, expected: str) -> None:
     """Only pico and piper have a kind of their own."""
     assert kind(name) == expected
 
 
 def test_available_gives_all_kinds() -> None:
-    """The plain system voice comes first."""
-    assert available("it")[:2] == ("roa/it", "pico:it-IT")
+    """The warmest comes first."""
+    assert available("it")[:2] == ("pico:it-IT", "roa/it")
 
 
 def test_manner_is_adjusted_as_far_as_it_goes() -> None:
@@ -190,7 +205,7 @@ def test_manner_refuses_what_no_voice_can_do(wrong: dict[str, int]) -> None:
 
 READINGS = {
     "en": {
-        "A, Paris.": "eigh, Paris.",
+        "It was A, Paris.": "It was eigh, Paris.",
         "A and D stay empty.": "eigh and D stay empty.",
         "Nothing on A.": "Nothing on eigh.",
         "Five from A to C.": "Five from eigh to C.",
@@ -215,7 +230,8 @@ READINGS = {
     "it": {
         "A e D restano vuote.": "à e D restano vuote.",
         "Su A niente.": "Su à niente.",
-        "A, Parigi.": "A, Parigi.",
+        "Resta A, Parigi.": "Resta A, Parigi.",
+        "Dalla B alla D.": "Dalla bi alla D.",
         "A Roma si va.": "A Roma si va.",
         "€ 250.000": "250.000 euro",
         "Disse «ciao» – e uscì.": "Disse ciao, e uscì.",
@@ -230,27 +246,43 @@ READINGS = {
 )
 def test_texts_are_written_for_the_voice(language: str, written: str, read: str) -> None:
     """Letters, years, amounts and quotations are written as they are spoken, and nothing else is touched."""
-    assert phrases(written, language) == (read,)
+    assert phrases(written, language) == (Phrase(read),)
 
 
 @pytest.mark.parametrize(
     ("written", "read"),
     [
-        ("D … leer.", ("D", "leer.")),
-        ("D ... leer. Und A …", ("D", "leer. Und A")),
+        ("Fast … leer.", (Phrase("Fast"), Phrase("leer.", 0.5))),
+        ("Oh ... leer. Und A …", (Phrase("Oh"), Phrase("leer. Und A", 0.5))),
         ("…", ()),
         ("", ()),
         ("!", ()),
     ],
 )
-def test_dots_are_held_breath(written: str, read: tuple[str, ...]) -> None:
+def test_dots_are_held_breath(written: str, read: tuple[Phrase, ...]) -> None:
     """Three dots part a text, and nothing is read where there is nothing to say."""
     assert phrases(written, "de") == read
 
 
+@pytest.mark.parametrize(
+    ("language", "written", "read"),
+    [
+        ("de", "D … leer.", (Phrase("D", 0, 0.82), Phrase("leer.", 0.5))),
+        ("de", "B, Nelken.", (Phrase("B,", 0, 0.82), Phrase("Nelken.", 0.15))),
+        ("en", "A, Paris.", (Phrase("eigh,", 0, 0.82), Phrase("Paris.", 0.15))),
+        ("it", "B, Roma.", (Phrase("bi,", 0, 0.82), Phrase("Roma.", 0.15))),
+        ("en", "A man, a plan.", (Phrase("A man, a plan."),)),
+        ("de", "E, mehr nicht.", (Phrase("E, mehr nicht."),)),
+    ],
+)
+def test_the_letter_of_an_answer_gets_its_time(language: str, written: str, read: tuple[Phrase, ...]) -> None:
+    """It is said by itself, slower, with a short pause behind it; a word that is no letter is not touched."""
+    assert phrases(written, language) == read
+
+
 def test_a_language_without_readings_is_read_as_written() -> None:
     """A new language needs no table of readings."""
-    assert phrases("En 1789 …", "xx") == ("En 1789",)
+    assert phrases("En 1789 …", "xx") == (Phrase("En 1789"),)
 
 
 class Swallowing:

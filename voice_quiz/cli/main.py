@@ -31,6 +31,7 @@ _COMMANDS = {
     "simulate": "simulate",
     "packs": "packs",
     "models": "models",
+    "voices": "voices",
     "standings": "standings",
     "history": "history",
     "players": "players",

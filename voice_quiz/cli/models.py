@@ -5,32 +5,28 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
-from functools import partial
-from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.libraries import add_plain, add_source, command
 from voice_quiz.cli.printing import complain, show
 from voice_quiz.cli.progress import teller
-from voice_quiz.speech.fetching import BadOffer, NotFetched, get, remove
+from voice_quiz.speech.fetching import NotFetched, get, remove
 from voice_quiz.speech.manifest import ENGINES, Model, megabytes
 from voice_quiz.speech.models import Library, library
 
 _ALL = "all"
-Run = Callable[[argparse.Namespace, Library], int]
 
 
 def add(commands: Commands, ours: Callable[[], Library] = library) -> None:
     """Add the command and what it can do."""
     parser = commands.add_parser("models", help="speech models: list, get, remove")
     does = parser.add_subparsers(title="what to do", required=True, metavar="WHAT")
-    listing = _command(does, "list", list_models, ours, "the models there are, and which are installed")
-    listing.add_argument("--plain", action="store_true", help="lines instead of a table, for screen readers")
-    getting = _command(does, "get", get_models, ours, "fetch what a language needs")
-    getting.add_argument(
-        "--from", dest="offered", type=Path, metavar="FILE|FOLDER", help="take it from here instead of from the net"
-    )
-    removing = _command(does, "remove", remove_models, ours, "delete a language's models")
+    listing = command(does, "list", list_models, ours, "the models there are, and which are installed")
+    add_plain(listing)
+    getting = command(does, "get", get_models, ours, "fetch what a language needs")
+    add_source(getting)
+    removing = command(does, "remove", remove_models, ours, "delete a language's models")
     for each in (getting, removing):
         each.add_argument("language", metavar="LANGUAGE", help=f"de, en, it or {_ALL}")
         each.add_argument("--engine", choices=ENGINES, help="only this one (default: the best that can be had)")
@@ -70,20 +66,6 @@ def remove_models(options: argparse.Namespace, library: Library) -> int:
     if not removed:
         print("Nothing was removed.", file=sys.stderr)
     return 0
-
-
-def _command(does: Commands, name: str, run: Run, ours: Callable[[], Library], text: str) -> argparse.ArgumentParser:
-    parser = does.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
-    parser.set_defaults(run=partial(_told, run, ours))
-    return parser
-
-
-def _told(run: Run, ours: Callable[[], Library], options: argparse.Namespace) -> int:
-    """Turn what is wrong with files into bad input."""
-    try:
-        return run(options, ours())
-    except BadOffer as error:
-        raise BadInput(str(error)) from error
 
 
 def _languages(wanted: str, library: Library) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What the manifest of the speech models says: which there are, where they come from, how to know them."""
+"""What the manifest says of speech models and voices: which there are, where they come from, how to know them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from typing import Any, Literal
 from voice_quiz.files import read_text
 from voice_quiz.quoting import reason
 
-Engine = Literal["vosk", "whisper"]
+Engine = Literal["vosk", "whisper", "piper"]
+# Those that hear.
 ENGINES: tuple[Engine, ...] = ("vosk", "whisper")
+# What the manifest lists.
+Kind = Literal["model", "voice"]
 _LARGEST = 1_000_000
 
 
@@ -55,7 +58,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A speech model; unpacked is what it takes on disk at most, in bytes."""
+    """A speech model, or a voice; unpacked is what it takes on disk at most, in bytes."""
 
     name: str
     engine: Engine
@@ -70,10 +73,10 @@ class BadManifest(ValueError):
     """A list of models that cannot be read; the text names the file and what to do."""
 
 
-def read_manifest(file: Path) -> tuple[Model, ...]:
-    """Read all models, in the order in which they are preferred."""
+def read_manifest(file: Path, kind: Kind = "model") -> tuple[Model, ...]:
+    """Return all models, or all voices, in the order in which they are preferred."""
     try:
-        return tuple(_model(entry) for entry in tomllib.loads(read_text(file, _LARGEST))["model"])
+        return tuple(_model(entry) for entry in tomllib.loads(read_text(file, _LARGEST))[kind])
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadManifest(
             f"{file}, the list of speech models, is damaged ({reason(error)}); install voice-quiz again"

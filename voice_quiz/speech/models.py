@@ -1,4 +1,4 @@
-"""Which speech models there are, where they lie, and which of them can be used."""
+"""Which speech models and voices there are, where they lie, and which of them can be used."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from functools import cache
 from pathlib import Path
 
 from voice_quiz.places import HOME, data_folder
-from voice_quiz.speech.manifest import Engine, Model, read_manifest
+from voice_quiz.speech.manifest import Engine, Kind, Model, read_manifest
 from voice_quiz.speech.receipt import is_complete
 from voice_quiz.speech.shipped import checkout, shipped
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The models of a manifest and the folder where they lie once fetched."""
+    """The models (or voices) of a manifest and the folder where they lie once fetched."""
 
     models: tuple[Model, ...]
     folder: Path
@@ -42,9 +42,9 @@ class Library:
 
 
 @cache
-def manifest() -> tuple[Model, ...]:
-    """Give all models we know."""
-    return read_manifest(shipped("models/manifest.toml"))
+def manifest(kind: Kind = "model") -> tuple[Model, ...]:
+    """Return all models, or all voices, that we know."""
+    return read_manifest(shipped("models/manifest.toml"), kind)
 
 
 def library() -> Library:
@@ -52,6 +52,11 @@ def library() -> Library:
     root = checkout()
     folder = data_folder() if root is None or os.environ.get(HOME) else root
     return Library(manifest(), folder / "models")
+
+
+def voices() -> Library:
+    """Return the voices that can be fetched, and the player's folder for them, where others may lie too."""
+    return Library(manifest("voice"), data_folder() / "voices")
 
 
 def installed(engine: Engine | None, language: str) -> Path | None:

@@ -114,7 +114,7 @@ class Speaking:
         named = self.manner.voice
         self._voices[self.language] = named
         self.language = language
-        self.manner = replace(self.manner, voice=self._voices.get(language, PICO if kind(named) == PICO else None))
+        self.manner = replace(self.manner, voice=self._voices.get(language, PICO if named and kind(named) == PICO else None))
 
     def skip(self) -> None:
         """Say nothing more before the next thing to do."""

@@ -59,6 +59,7 @@ class Tuning:
     def _next_voice(self, speaking: Speaking) -> None:
         names = speaking.voices(_LISTED)
         if names:
-            place = names.index(speaking.manner.voice) + 1 if speaking.manner.voice in names else 0
-            speaking.manner = replace(speaking.manner, voice=names[place % len(names)])
+            # Without a name it is the first.
+            place = names.index(speaking.manner.voice) if speaking.manner.voice in names else 0
+            speaking.manner = replace(speaking.manner, voice=names[(place + 1) % len(names)])
             self._keep("voice", speaking.manner.voice)

@@ -30,7 +30,7 @@ def _voices(language: str, renderer: Renderer) -> Iterator[str | None]:
     there = renderer.available(language).result()
     warm = [name for name in there if kind(name) in (PICO, PIPER)]
     if warm:
-        yield from warm
+        yield from (*warm[1:], *warm[:1])
         return
     others = [f"{name}{variant}" for name in there[:1] for variant in _VARIANTS]
     others = [name for name in others if _speaks(name, language, renderer)] or list(there[1:])

@@ -1,4 +1,4 @@
-"""Gets the model that a language needs, from the first source that gives it."""
+"""Gets the model that a language needs, or a voice, from the first source that gives it."""
 
 from __future__ import annotations
 
@@ -29,6 +29,11 @@ def get(library: Library, language: str, teller: Teller, engine: Engine | None =
     models = library.for_language(language, engine)
     if not models:
         raise NotFetched(f"there is no model for {language}")
+    return get_first(library, models, teller, offered)
+
+
+def get_first(library: Library, models: Sequence[Model], teller: Teller, offered: Path | None = None) -> Path:
+    """Put the first of some models that can be had in place, and return its folder."""
     if offered:
         check_there(offered)
     if library.has(models[0]):

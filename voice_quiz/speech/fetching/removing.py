@@ -1,8 +1,8 @@
-"""Removes the models of a language, but none that another language lives on."""
+"""Removes a voice, or the models of a language, but none that another language lives on."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 
 from voice_quiz.speech.fetching.errors import writing
 from voice_quiz.speech.fetching.lock import locked
@@ -14,14 +14,23 @@ from voice_quiz.speech.models import Library
 
 def remove(library: Library, languages: Collection[str], teller: Teller, engine: Engine | None = None) -> tuple[Model, ...]:
     """Remove what is there for some languages, and give what was removed; an engine that was named goes in any case."""
+    return remove_all(
+        library,
+        lambda: [
+            model for model in _models(library, languages, engine) if engine or _is_free(library, model, languages, teller)
+        ],
+        teller,
+    )
+
+
+def remove_all(library: Library, going: Callable[[], Sequence[Model]], teller: Teller) -> tuple[Model, ...]:
+    """Remove models, and return those that were there; which ones is asked when no other program is at work."""
     if not library.folder.exists():
         return ()
     with writing(library.folder), locked(library.folder, waiting(teller)):
-        going = [
-            model for model in _models(library, languages, engine) if engine or _is_free(library, model, languages, teller)
-        ]
-        there = tuple(model for model in going if library.place(model).exists())
-        for model in going:
+        models = going()
+        there = tuple(model for model in models if library.place(model).exists())
+        for model in models:
             take_away(library, model)
     return there
 

@@ -10,7 +10,7 @@ import threading
 from queue import SimpleQueue
 from typing import Any, BinaryIO
 
-from voice_quiz.speech.voices.choosing import available, kind, voice
+from voice_quiz.speech.voices.choosing import available, kind_for, voice
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.voice import BadVoice, Raw
 
@@ -62,7 +62,7 @@ def _rendered(text: str, language: str, manner: Manner) -> Raw:
     """Say a text; an engine that swallows it, as espeak does now and then, is asked again."""
     raw = Raw(b"", 0)
     for _ in range(_ATTEMPTS):
-        raw = voice(kind(manner.voice)).render(text, language, manner)
+        raw = voice(kind_for(manner.voice, language)).render(text, language, manner)
         if raw.data or not any(map(str.isalnum, text)):
             break
     return raw

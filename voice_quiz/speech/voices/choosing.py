@@ -1,4 +1,4 @@
-"""Finds the kind of voice that a name asks for: pico, piper:NAME, or one of the system's."""
+"""Finds the kind of voice that a name asks for: pico, piper:NAME, one of the system's; without a name, the warmest."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ from functools import cache
 
 from voice_quiz.speech.voices.voice import BadVoice, Voice
 
-PICO, PIPER, SYSTEM = "pico", "piper", "system"
+PIPER, PICO, SYSTEM = "piper", "pico", "system"
+# The warmest first.
+_KINDS = (PIPER, PICO, SYSTEM)
 
 
-def kind(name: str | None) -> str:
-    """Tell which kind of voice a name asks for."""
-    start = (name or "").partition(":")[0].lower()
-    return start if start in (PICO, PIPER) else SYSTEM
+def kind(name: str) -> str:
+    """Return the kind of voice that a name asks for."""
+    start = name.partition(":")[0].lower()
+    return start if start in _KINDS else SYSTEM
+
+
+def kind_for(name: str | None, language: str) -> str:
+    """Return the kind of voice that a name asks for; without one, the warmest that is installed for a language."""
+    if name is not None:
+        return kind(name)
+    return next((which for which in _KINDS if _of_kind(which, language)), SYSTEM)
 
 
 @cache
 def voice(which: str) -> Voice:
-    """Give the voices of a kind; each library is loaded when somebody first asks for it."""
+    """Return the voices of a kind; each library is loaded when somebody first asks for it."""
     match which:
         case "pico":
             from voice_quiz.speech.voices.pico import PicoVoice
@@ -33,8 +42,8 @@ def voice(which: str) -> Voice:
 
 
 def available(language: str) -> tuple[str, ...]:
-    """Give the names of all voices for a language that are installed."""
-    return tuple(name for which in (SYSTEM, PICO, PIPER) for name in _of_kind(which, language))
+    """Return the names of all voices for a language that are installed; the one that is used without a name comes first."""
+    return tuple(name for which in _KINDS for name in _of_kind(which, language))
 
 
 def _of_kind(which: str, language: str) -> tuple[str, ...]:

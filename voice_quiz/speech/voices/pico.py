@@ -21,7 +21,7 @@ class PicoVoice:
         try:
             import py_nanotts
         except ImportError:
-            raise BadVoice("The Pico voices are not installed; get them with: pip install 'voice-quiz[voices]'") from None
+            raise BadVoice("The Pico voices are not installed; get them with: pip install py-nanotts") from None
         self._engine: Any = py_nanotts.NanoTTS()
         self._voices = tuple(str(voice.value) for voice in py_nanotts.Voice)
 

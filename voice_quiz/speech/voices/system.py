@@ -15,6 +15,8 @@ from typing import Any
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.voice import BadVoice, Raw
 
+# The system's usual voice, whatever that is.
+NAME = "system"
 _ESPEAK = sys.platform not in ("win32", "darwin")
 # "+f2" and the like make another person of an espeak voice.
 _VARIANT = "+"
@@ -56,7 +58,7 @@ class SystemVoice:
     def _named(self, name: str | None, language: str) -> str:
         """Find a voice by name, or the usual one; an unknown one would be passed over in silence by the engine."""
         voices = self.available(language)
-        if name is None and voices:
+        if name in (None, NAME) and voices:
             return voices[0]
         person, plus, variant = (name or "").partition(_VARIANT)
         known = self._known.get(person.lower())

@@ -70,7 +70,7 @@ def test_each_language_keeps_its_voice(renderer: Renderer) -> None:
         assert (speaking.language, speaking.manner.voice) == ("en", "pico:en-GB")
     with closing(Speaking(renderer, Tape(), "en", Manner(voice="gmw/en-us+f2"))) as speaking:
         speaking.speak("it")
-        assert speaking.manner.voice is None
+        assert speaking.manner.voice == "system"
 
 
 def test_a_voice_that_is_not_there_does_not_stop_the_evening(renderer: Renderer) -> None:

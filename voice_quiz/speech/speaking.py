@@ -19,7 +19,7 @@ from voice_quiz.speech.cues import BED, cue
 from voice_quiz.speech.mixer import Outlet, Playback
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.sound import MOUTH_RATE, Sound, silence
-from voice_quiz.speech.voices.choosing import PICO, kind
+from voice_quiz.speech.voices.choosing import kindred
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.process import Mute
 from voice_quiz.speech.voices.voice import BadVoice
@@ -114,7 +114,7 @@ class Speaking:
         named = self.manner.voice
         self._voices[self.language] = named
         self.language = language
-        self.manner = replace(self.manner, voice=self._voices.get(language, PICO if named and kind(named) == PICO else None))
+        self.manner = replace(self.manner, voice=self._voices.get(language, kindred(named)))
 
     def skip(self) -> None:
         """Say nothing more before the next thing to do."""

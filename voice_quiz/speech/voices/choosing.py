@@ -24,6 +24,12 @@ def kind_for(name: str | None, language: str) -> str:
     return next((which for which in _KINDS if _of_kind(which, language)), SYSTEM)
 
 
+def kindred(name: str | None) -> str | None:
+    """Return the name that asks for the same kind of voice in another language; not every one has a voice of Piper's."""
+    which = None if name is None else kind(name)
+    return None if which == PIPER else which
+
+
 @cache
 def voice(which: str) -> Voice:
     """Return the voices of a kind; each library is loaded when somebody first asks for it."""

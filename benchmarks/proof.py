@@ -21,8 +21,8 @@ from benchmarks.fuzz.readers import READERS
 from benchmarks.fuzz.texts import fuzz
 from benchmarks.kill import kill
 from benchmarks.listening import MINUTES, listen
+from benchmarks.sentences import hear_all
 from benchmarks.soak import Soaked, soak
-from benchmarks.voices import hear_all
 from voice_quiz.cards.packs import languages
 from voice_quiz.cli import main as main_of_voice_quiz
 from voice_quiz.simulate.run import simulate

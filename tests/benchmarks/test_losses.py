@@ -1,0 +1,42 @@
+"""Words that are lost are counted; how they are written does not matter."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.losses import lost, spoken_words
+from benchmarks.phonemes import sound
+from tests.dialogue.sentences import LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("said", "heard", "count"),
+    [
+        ("zehn auf B", "zehn auf B", 0),
+        ("zehn auf B", "zehn B", 1),
+        ("zehn auf B", "und zehn auf B", 1),
+        ("zehn auf B", "zehn auf D", 1),
+        ("die Kaffee Mühle", "die Kaffeemühle", 0),
+        ("Kaffeemühle", "Kaffee Mühle", 0),
+        ("zehn auf B", "", 3),
+    ],
+)
+def test_lost_words_are_counted(said: str, heard: str, count: int) -> None:
+    """One for each that was changed, left out or made up; written together or apart is the same."""
+    german = LANGUAGES["de"]
+    assert lost(spoken_words(said, german), spoken_words(heard, german)) == count
+
+
+@pytest.mark.parametrize(
+    ("language", "figures", "words"),
+    [("de", "250.000 €", "zweihundertfünfzigtausend euro"), ("en", "10%", "ten percent"), ("it", "30 euro", "trenta euro")],
+)
+def test_figures_are_words(language: str, figures: str, words: str) -> None:
+    """Whisper writes figures, he says words."""
+    assert spoken_words(figures, LANGUAGES[language]) == words.split()
+
+
+def test_what_sounds_alike_is_not_lost() -> None:
+    """Spelling is not heard."""
+    assert sound("stiehlt", "de") == sound("stielt", "de")
+    assert sound("ben", "de") != sound("bin", "de")

@@ -36,6 +36,7 @@ proof: .venv/dev
 
 bench: .venv/bench $(EARS) .venv/soundcard
 	$(BIN)/python -m benchmarks.bench
+	$(BIN)/python -m benchmarks.voices
 	$(BIN)/python -m benchmarks.ears $(if $(RECORDINGS),--recordings $(RECORDINGS)) $(if $(FULL),--full)
 
 audit: .venv/dev

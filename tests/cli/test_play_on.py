@@ -80,7 +80,7 @@ def test_whoever_ends_it_hears_that_the_game_is_kept(
 
     monkeypatch.setattr("voice_quiz.cli.room.Room.play", interrupted)
     assert play(monkeypatch, "", *SHORT) == 128 + signal.SIGINT
-    assert "the game is kept, and goes on with voice-quiz --resume\n" in capsys.readouterr().err
+    assert "das Spiel ist aufgehoben und geht weiter mit: voice-quiz --resume\n" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("home")
@@ -92,7 +92,7 @@ def test_a_game_that_has_not_begun_is_not_kept(monkeypatch: pytest.MonkeyPatch, 
 
     monkeypatch.setattr("voice_quiz.cli.room.Room.play", interrupted)
     assert play(monkeypatch, "", *SHORT) == 128 + signal.SIGINT
-    assert capsys.readouterr().err.strip() == "voice-quiz: ended"
+    assert capsys.readouterr().err.strip() == "voice-quiz: beendet"
     assert main(["play", "--typed", "--resume"]) == 2
 
 

@@ -28,5 +28,5 @@ def test_who_types_is_told_that_nothing_is_recorded(
     """Once, and no folder is made for it."""
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     assert main(["play", "--typed", "--language", "de", "--record", str(tmp_path / "sound")]) == 0
-    assert capsys.readouterr().err.count("nothing is recorded") == 1
+    assert capsys.readouterr().err.count("nichts wird aufgenommen") == 1
     assert not (tmp_path / "sound").exists()

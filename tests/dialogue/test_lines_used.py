@@ -15,6 +15,7 @@ from voice_quiz.dialogue.stakes import Misfit
 from voice_quiz.game.board import Kind as Field
 from voice_quiz.game.moves import Colour, Joker
 from voice_quiz.game.protocol import Reason
+from voice_quiz.speech.devices import LIBRARY, NAMES
 
 LANGUAGES = find_languages()
 SOURCES = sorted(Path(voice_quiz.__file__).parent.rglob("*.py"))
@@ -32,8 +33,9 @@ NAMED = {
     "manner": [*MANNERS, "talk", "language"],
     "device": [
         *(f"{name}-{what}" for name in ("microphone", "loudspeaker", "ears") for what in ("lost", "back")),
-        *("no-microphone", "recording"),
+        *("no-microphone", "recording", "warmer-voice"),
     ],
+    "system": ["ended", "ended-kept", "unrecorded", "until-then", *(f"no-{what}" for what in (LIBRARY, *NAMES.values()))],
     **dict.fromkeys(("cues", "captions"), TONES),
 }
 

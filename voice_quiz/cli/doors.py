@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from queue import Queue
 from typing import TYPE_CHECKING
 
+from voice_quiz.cli.notices import give_notice
+from voice_quiz.cli.printing import complain
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.language import find_languages
@@ -55,7 +57,7 @@ def doors(options: argparse.Namespace, settings: Settings, keep: Callable[..., N
         voice = None if options.typed else _voice(options, settings, keep, inbox, stack)
         phones = stack.enter_context(contextlib.closing(_phones(options, settings, inbox)))
         if options.record and not (voice and voice.hears):
-            print("voice-quiz: nothing is recorded: --record keeps what a microphone hears, and none is used", file=sys.stderr)
+            give_notice(_language(options, settings), "unrecorded")
         paced = _paced(options, settings)
         yield _spoken(voice, phones, inbox, stack, settings) if voice else _typed(phones, inbox, stack, pace=paced)
         # Nobody is cut off before the last good night, unless the program is ended from outside.
@@ -122,9 +124,12 @@ def _voice(
     def remember(name: str, value: object) -> None:
         keep(**{name: in_percent(name, value)})
 
-    language = options.language or settings.language or home_language(find_languages())
     try:
-        return stack.enter_context(voice(options, settings, remember, inbox, language))
+        return stack.enter_context(voice(options, settings, remember, inbox, _language(options, settings)))
     except NoVoice as missing:
-        print(f"voice-quiz: {missing} Until then you can type.", file=sys.stderr)
+        complain(missing)
         return None
+
+
+def _language(options: argparse.Namespace, settings: Settings) -> str:
+    return options.language or settings.language or home_language(find_languages())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from voice_quiz.cli.notices import notice
 from voice_quiz.cli.printing import complain
 from voice_quiz.cli.progress import teller
 from voice_quiz.signals import DeviceBack, DeviceLost, Signal
@@ -40,7 +41,7 @@ def loader(chosen: str | None, tell: Callable[[Signal], None], tested: str | Non
             ensure(language, teller(sys.stderr))
             engine = engine_for(language, chosen, complain, beside=True, tested=best.get(language))
         except (NotFetched, NoModel) as error:
-            complain(f"{error} Until then you can type.")
+            complain(f"{error}. {notice(language, 'until-then')}")
             tell(DeviceLost(EARS))
             return None
         tell(DeviceBack(EARS))

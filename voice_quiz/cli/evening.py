@@ -16,6 +16,7 @@ from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.drawing import Sheet, on_request
 from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.introducing import introduce
+from voice_quiz.cli.offering import offered_voice
 from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
 from voice_quiz.cli.refusals import BAD
@@ -148,6 +149,7 @@ class Evening:
         if not agreed:
             return None
         self._keep_language()
+        self._room.say(*offered_voice(self._room, self._preferences, options.voice))
         if part.welcome.resumed is not None:
             return self._resumed(part.welcome.resumed)
         self._plan = part.welcome.plan
@@ -229,7 +231,7 @@ class Evening:
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
                 goes_on = self._tournament or session.journal.entries
-                print(f"\nvoice-quiz: ended{self._kept() if goes_on else ''}", file=sys.stderr)
+                print(f"\nvoice-quiz: {self._kept() if goes_on else self._room.host.word('system.ended')}", file=sys.stderr)
             raise
         if to_the_end and self._last:
             self._last.game.settle(session.state)
@@ -238,7 +240,8 @@ class Evening:
 
     def _kept(self) -> str:
         """Say whether the game can go on, and how."""
-        return f"; {self._store.sentry.advice or 'the game is kept, and goes on with voice-quiz --resume'}"
+        advice = self._store.sentry.advice
+        return f"{self._room.host.word('system.ended')}; {advice}" if advice else self._room.host.word("system.ended-kept")
 
     def _admit(self) -> None:
         """Say at the end of a game that it was kept elsewhere, or (once more) that it could not be kept."""

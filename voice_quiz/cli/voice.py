@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from queue import Queue
 
 from voice_quiz.cli.ears import loader
 from voice_quiz.cli.errors import BadInput
+from voice_quiz.cli.notices import without
+from voice_quiz.cli.printing import complain
 from voice_quiz.cli.recording import recorder_in
 from voice_quiz.dialogue.company import Company
 from voice_quiz.evening.settings import RULES, Settings
@@ -61,7 +62,7 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
     try:
         loudspeaker = Loudspeaker(inbox.put)
     except NoDevice as missing:
-        raise NoVoice(str(missing)) from None
+        raise NoVoice(without(missing, language)) from None
     with contextlib.ExitStack() as stack:
         stack.callback(loudspeaker.close)
         renderer = stack.enter_context(contextlib.closing(Renderer()))
@@ -90,17 +91,17 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
             speaking, hearing, inbox, Tuning(keep, tones), _duplex(options), room, push_to_talk=bool(options.push_to_talk)
         )
         heard.append(conversation)
-        hears = _open_microphone(hearing, inbox, stack)
+        hears = _open_microphone(hearing, inbox, stack, language)
         # Whatever else has to be waited for at the end: first of all he falls silent.
         stack.callback(speaking.hush)
         yield Voice(conversation, room, hears, speaking.company)
 
 
-def _open_microphone(hearing: Hearing, inbox: Queue[Signal], stack: contextlib.ExitStack) -> bool:
+def _open_microphone(hearing: Hearing, inbox: Queue[Signal], stack: contextlib.ExitStack, language: str) -> bool:
     try:
         stack.enter_context(contextlib.closing(Microphone(hearing.take, inbox.put)))
     except NoDevice as missing:
-        print(f"voice-quiz: {missing} Until then you can type.", file=sys.stderr)
+        complain(without(missing, language))
         return False
     return True
 

@@ -65,6 +65,7 @@ class Settings:
     night: bool = False
     phones: bool = False
     introduced: bool = False
+    offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,7 @@ RULES: Mapping[str, Rule] = {
     "night": Rule("Quieter, and without sounds.", False),
     "phones": Rule("Whether phones in your own network may join, from the first word on.", False),
     "introduced": Rule("Whether you know the quizmaster already; false brings the introduction and the sound check.", False),
+    "offered": Rule("Whether a warmer voice has been offered to you; false brings the offer again.", False),
 }
 
 

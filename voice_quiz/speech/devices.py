@@ -21,6 +21,8 @@ Kind = Literal["input", "output"]
 Device = str | int | None
 
 NAMES: dict[Kind, str] = {"input": "microphone", "output": "loudspeaker"}
+# What a device needs beside itself.
+LIBRARY = "library"
 
 # PortAudio bears only one caller at a time where streams come and go.
 ONE_AT_A_TIME = threading.RLock()
@@ -29,11 +31,13 @@ ONE_AT_A_TIME = threading.RLock()
 class NoDevice(Exception):
     """A device that cannot be used: why, and what can be done about it."""
 
-    def __init__(self, reason: str, what_to_do: str) -> None:
-        """Take both as sentences."""
+    def __init__(self, reason: str, what_to_do: str, what: str, command: str = "") -> None:
+        """Take both as sentences, what is missing (the library or a device), and the command that brings it, if one does."""
         super().__init__(f"{reason} {what_to_do}")
         self.reason = reason
         self.what_to_do = what_to_do
+        self.what = what
+        self.command = command
 
 
 def portaudio() -> ModuleType:
@@ -43,7 +47,8 @@ def portaudio() -> ModuleType:
             _quieten_alsa()
             import sounddevice
     except (ImportError, OSError) as error:
-        raise NoDevice(f"Sound needs the PortAudio library: {error}.", _how_to_get_portaudio()) from None
+        how, command = _how_to_get_portaudio()
+        raise NoDevice(f"Sound needs the PortAudio library: {error}.", f"{how} {command}", LIBRARY, command) from None
     return cast(ModuleType, sounddevice)
 
 
@@ -59,10 +64,10 @@ def _quieten_alsa() -> None:
 _NO_WORDS = ctypes.CFUNCTYPE(None)(lambda: None)
 
 
-def _how_to_get_portaudio() -> str:
+def _how_to_get_portaudio() -> tuple[str, str]:
     if sys.platform == "linux":
-        return "On Debian and Ubuntu it comes with: sudo apt-get install libportaudio2"
-    return "It comes with: pip install --force-reinstall sounddevice"
+        return "On Debian and Ubuntu it comes with:", "sudo apt-get install libportaudio2"
+    return "It comes with:", "pip install --force-reinstall sounddevice"
 
 
 def names(kind: Kind) -> tuple[str, ...]:
@@ -100,10 +105,11 @@ def opening(kind: Kind) -> Iterator[None]:
         with hushed():
             yield
     except ValueError as error:
-        raise NoDevice(f"There is no such {NAMES[kind]}: {_first_line(error)}.", _choice(kind)) from None
+        raise NoDevice(f"There is no such {NAMES[kind]}: {_first_line(error)}.", _choice(kind), NAMES[kind]) from None
     except sd.PortAudioError as error:
         known = f"The {NAMES[kind]} cannot be opened: {_first_line(error)}." if names(kind) else f"There is no {NAMES[kind]}."
-        raise NoDevice(known, f"Connect one, or choose it in the system's sound settings. {_choice(kind)}") from None
+        todo = f"Connect one, or choose it in the system's sound settings. {_choice(kind)}"
+        raise NoDevice(known, todo, NAMES[kind]) from None
 
 
 def _first_line(error: Exception) -> str:

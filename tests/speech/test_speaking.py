@@ -47,6 +47,19 @@ def test_an_odd_word_is_read_as_its_card_wants_it(renderer: Renderer) -> None:
     assert tape.sound.seconds == pytest.approx(spoken.seconds + 0.08, abs=0.1)
 
 
+def test_a_slow_voice_begins_with_the_first_clause(renderer: Renderer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rest follows in the same line, after a short pause; what comes after it comes after all of it."""
+    clauses = "That is a very long way from here,", "and the answer is of course another one."
+    manner = Manner(voice="pico")
+    first, second = (renderer.render(clause, "en", manner).result() for clause in clauses)
+    monkeypatch.setattr("voice_quiz.speech.renderer.kind_for", lambda *_: "piper")
+    tape, done = Tape(), list[float]()
+    with closing(Speaking(renderer, tape, "en", manner)) as speaking:
+        speaking.say(Line(" ".join(clauses)), lambda: done.append(tape.sound.seconds))
+        speaking.finish()
+    assert done == [pytest.approx(first.seconds + 0.15 + second.seconds + 0.08, abs=0.1)]
+
+
 def test_a_pause_and_a_cue_come_before_the_line(renderer: Renderer) -> None:
     """First the held breath, then the tone, then the words."""
     tape, tone = Tape(), cue("right", Manner().volume)

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from voice_quiz.speech.reading import Phrase, phrases
+from voice_quiz.speech.reading import Phrase, opened, phrases
 from voice_quiz.speech.sound import MOUTH_RATE, Sound, decibels
 from voice_quiz.speech.voices import __main__ as voices
 from voice_quiz.speech.voices.choosing import available, kind, kind_for
@@ -278,6 +278,21 @@ def test_dots_are_held_breath(written: str, read: tuple[Phrase, ...]) -> None:
 def test_the_letter_of_an_answer_gets_its_time(language: str, written: str, read: tuple[Phrase, ...]) -> None:
     """It is said by itself, slower, with a short pause behind it; a word that is no letter is not touched."""
     assert phrases(written, language) == read
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("Dann öffne ich.", 1),
+        ("D, leer.", 1),
+        ("Die richtige Antwort, und das wusste hier am Tisch wirklich niemand, ist Kleopatra.", 2),
+        ("Ja, die richtige Antwort ist Kleopatra.", 1),
+    ],
+)
+def test_a_long_text_is_opened_by_its_first_clause(text: str, parts: int) -> None:
+    """Nothing is lost, and what is short stays whole."""
+    assert len(opened(text)) == parts
+    assert " ".join(opened(text)) == text
 
 
 def test_a_language_without_readings_is_read_as_written() -> None:

@@ -14,6 +14,8 @@ _QUOTES = re.compile(r"[„“”«»\"‹›]|(?<!\w)['‚‘’](?=\w)|(?<=\w)
 _DASH = re.compile(r"\s+[–—-]\s+")
 _PAUSE = re.compile(r"…|\.{3,}")
 _BARE = re.compile(r"\W*")
+# The end of a clause, if what comes before it takes long enough to say, and what follows is worth the cut.
+_CLAUSE = re.compile(r"(.{15,}?[,;:.!?])\s+(?=.{25})", re.DOTALL)
 # The letter of an answer, alone or before what stands there.
 _LETTER = re.compile(r"([A-D])(?:,\s+(?=\w)|\W*$)")
 # Seconds of held breath at "…", and of a shorter one behind a letter.
@@ -41,6 +43,16 @@ def phrases(text: str, language: str) -> tuple[Phrase, ...]:
     for part in _PAUSE.split(text):
         found += _phrases(part.strip(), language, _HELD if found else 0.0)
     return tuple(found)
+
+
+def opened(text: str) -> tuple[str, ...]:
+    """Return the first clause of a long text, and the rest of it: the one can be heard while the other is being rendered.
+
+    >>> opened("Da lag nichts, meine Freunde. Die richtige Antwort ist eine andere.")
+    ('Da lag nichts,', 'meine Freunde. Die richtige Antwort ist eine andere.')
+    """
+    clause = _CLAUSE.match(text)
+    return (clause[1], text[clause.end() :]) if clause else (text,)
 
 
 def _phrases(text: str, language: str, pause: float) -> Iterator[Phrase]:

@@ -6,12 +6,13 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import asdict
+from functools import partial
 from queue import SimpleQueue
 from typing import TypeVar
 
 import numpy as np
 
-from voice_quiz.speech.reading import phrases
+from voice_quiz.speech.reading import opened, phrases
 from voice_quiz.speech.sound import MOUTH_RATE, Samples, Sound, silence
 from voice_quiz.speech.voices.choosing import PIPER, kind_for
 from voice_quiz.speech.voices.finishing import finished
@@ -21,6 +22,8 @@ from voice_quiz.speech.voices.voice import Raw
 
 # Seconds until a voice that does not answer is taken to hang; Piper calculates, and loads a large file first.
 _PATIENCE, _MUCH_PATIENCE = 0.8, 10.0
+# Seconds between two clauses that are rendered apart.
+_CLAUSE = 0.15
 
 _Result = TypeVar("_Result")
 
@@ -44,6 +47,12 @@ class Renderer:
     def render(self, text: str, language: str, manner: Manner) -> Future[Sound]:
         """Promise the sound of a text; the future raises `BadVoice` where there is no such voice, `Mute` where all fails."""
         return self._promise(lambda: self._rendered(text, language, manner))
+
+    def begin(self, text: str, language: str, manner: Manner) -> tuple[Future[Sound], ...]:
+        """Promise the sound of a text as `render` does, in two parts where the voice takes long and the text is long."""
+        first, *others = opened(text) if kind_for(manner.voice, language) == PIPER else (text,)
+        rest = (self._promise(partial(self._rendered, other, language, manner, _CLAUSE)) for other in others)
+        return (self.render(first, language, manner), *rest)
 
     def available(self, language: str) -> Future[tuple[str, ...]]:
         """Promise the names of all voices for a language that are installed."""
@@ -74,12 +83,12 @@ class Renderer:
         while job := self._jobs.get():
             job()
 
-    def _rendered(self, text: str, language: str, manner: Manner) -> Sound:
-        pieces: list[Samples] = []
+    def _rendered(self, text: str, language: str, manner: Manner, pause: float = 0.0) -> Sound:
+        pieces: list[Samples] = [silence(pause, MOUTH_RATE)]
         for phrase in phrases(text, language):
             raw = self._raw(phrase.text, language, manner.paced(phrase.pace))
             pieces += [silence(phrase.pause, MOUTH_RATE), finished(raw, manner.volume).samples]
-        return Sound(np.concatenate(pieces) if pieces else silence(0), MOUTH_RATE)
+        return Sound(np.concatenate(pieces), MOUTH_RATE)
 
     def _raw(self, phrase: str, language: str, manner: Manner) -> Raw:
         patience = _MUCH_PATIENCE if kind_for(manner.voice, language) == PIPER else _PATIENCE

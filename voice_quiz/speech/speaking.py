@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, replace
 
@@ -38,7 +38,8 @@ Action = Callable[[], None]
 @dataclass(frozen=True, slots=True)
 class _Sentence:
     line: Line
-    sound: Future[Sound]
+    # The second is rendered while the first is heard.
+    sounds: tuple[Future[Sound], ...]
     after: Action | None
     # The utterance to which it is the first answer, where somebody wants to know, and when the sound was asked for.
     answered: int | None
@@ -80,8 +81,8 @@ class Speaking:
     def say(self, line: Line, after: Action | None = None) -> None:
         """Say a line after everything else, and do something after it, unless it is dropped."""
         self.addressed = line.to
-        sound = self._renderer.render(line.spoken or line.text, self.language, self.manner_to(line.to))
-        self._put(_Sentence(line, sound, after, trace.answered(), time.perf_counter()))
+        sounds = self._renderer.begin(line.spoken or line.text, self.language, self.manner_to(line.to))
+        self._put(_Sentence(line, sounds, after, trace.answered(), time.perf_counter()))
 
     def manner_to(self, player: str | None) -> Manner:
         """Say how to speak to somebody, or to all: never faster than the slowest of them wishes."""
@@ -159,7 +160,8 @@ class Speaking:
             self._show_caption()
             for item in self._queue:
                 if isinstance(item, _Sentence):
-                    item.sound.cancel()
+                    for sound in item.sounds:
+                        sound.cancel()
                     # What is not said can still be read.
                     self.captions.say(item.line)
             self._queue = deque(item for item in self._queue if not (actions or isinstance(item, _Sentence)))
@@ -187,9 +189,9 @@ class Speaking:
                 item()
 
     def _speak(self, sentence: _Sentence) -> None:
-        try:
-            sound = sentence.sound.result(_RENDERED)
-        except (CancelledError, TimeoutError, BadVoice, Mute):
+        first, *others = sentence.sounds
+        sound = _rendered(first)
+        if sound is None:
             # Its caption can be read; the evening goes on.
             self._show_caption()
             return
@@ -204,13 +206,24 @@ class Speaking:
             late = time.perf_counter() - began - toned.seconds
             took = {"rendering": (rendered - sentence.asked) * 1_000, "device": late * 1_000}
             trace.write(trace.Answer(sentence.answered, sentence.line.text, took))
+        self._play_all(others)
         while self._again and not self._cut:
             self._again = False
             self._play(sound)
+            self._play_all(others)
         self.now = None
         self._play(Sound(silence(_BREATH, MOUTH_RATE), MOUTH_RATE))
         if sentence.after and not self._cut:
             sentence.after()
+
+    def _play_all(self, sounds: Iterable[Future[Sound]]) -> None:
+        """Play what follows in the same line; nobody waits for it when the line is broken off or begun anew."""
+        for future in sounds:
+            if self._cut or self._again:
+                return
+            sound = _rendered(future)
+            if sound:
+                self._play(sound)
 
     def _open_with(self, line: Line) -> None:
         """Hold the breath and let the line's cue be heard; a bed lies under what follows."""
@@ -251,3 +264,11 @@ class Speaking:
             playing = self._playing = self._outlet.play(sound)
         playing.done.wait()
         self._playing = None
+
+
+def _rendered(future: Future[Sound]) -> Sound | None:
+    """Wait for a sound, but not for ever."""
+    try:
+        return future.result(_RENDERED)
+    except (CancelledError, TimeoutError, BadVoice, Mute):
+        return None

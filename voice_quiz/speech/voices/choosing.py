@@ -21,7 +21,8 @@ def kind_for(name: str | None, language: str) -> str:
     """Return the kind of voice that a name asks for; without one, the warmest that is installed for a language."""
     if name is not None:
         return kind(name)
-    return next((which for which in _KINDS if _of_kind(which, language)), SYSTEM)
+    # The system's is never started for the question alone: it can be started only once, in a process of its own.
+    return next((which for which in (PIPER, PICO) if _of_kind(which, language)), SYSTEM)
 
 
 def kindred(name: str | None) -> str | None:

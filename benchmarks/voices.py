@@ -40,7 +40,7 @@ _LETTERS = "ABCD"
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of the words and letters of a voice, and the milliseconds until a line is ready."""
+    """What became of the words and letters of a voice, and the milliseconds until a line can begin."""
 
     voice: str
     language: str
@@ -60,12 +60,14 @@ class Result:
 def measure(language: str, voice: str, transcriber: Transcriber, turns: int = _TURNS, *, show: bool = False) -> Result:
     """Let a voice say what was said in the transcripts, and hear it again."""
     with closing(Renderer()) as renderer:
-        say = partial(_said, renderer, language, Manner(voice=voice))
+        waits: list[float] = []
+        say = partial(_said, renderer, language, Manner(voice=voice), waits)
         say("A.")
-        tongue, waits = LANGUAGES[language], list[float]()
+        waits.clear()
+        tongue = LANGUAGES[language]
         words = written = sounding = 0
         for lines in _turns(language, turns):
-            samples = _in_a_row(lines, say, waits)
+            samples = _in_a_row(lines, say)
             said, heard = _words(lines, tongue), spoken_words(transcriber.written(samples, language), tongue)
             words += len(said)
             written += lost(said, heard)
@@ -108,16 +110,17 @@ def _voices(language: str) -> tuple[str, ...]:
     return (*(name for name in names if kind(name) != SYSTEM), SYSTEM)
 
 
-def _said(renderer: Renderer, language: str, manner: Manner, text: str) -> Samples:
-    return renderer.render(text, language, manner).result().samples
+def _said(renderer: Renderer, language: str, manner: Manner, waits: list[float], text: str) -> Samples:
+    """Return a line as it is heard, and note how long it took until it could begin."""
+    start = time.perf_counter()
+    first, *others = renderer.begin(text, language, manner)
+    pieces = [first.result().samples]
+    waits.append(time.perf_counter() - start)
+    return np.concatenate((*pieces, *(other.result().samples for other in others)))
 
 
-def _in_a_row(lines: tuple[str, ...], say: partial[Samples], waits: list[float]) -> Samples:
-    pieces: list[Samples] = []
-    for line in lines:
-        start = time.perf_counter()
-        pieces += [say(line), silence(_BREATH, MOUTH_RATE)]
-        waits.append(time.perf_counter() - start)
+def _in_a_row(lines: tuple[str, ...], say: partial[Samples]) -> Samples:
+    pieces = [piece for line in lines for piece in (say(line), silence(_BREATH, MOUTH_RATE))]
     return Sound(np.concatenate(pieces), MOUTH_RATE).at(EAR_RATE).samples
 
 

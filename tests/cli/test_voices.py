@@ -90,7 +90,7 @@ def test_without_piper_a_voice_lies_there_and_what_is_missing_is_told(
     out, err = capsys.readouterr()
     assert out.startswith("piper:thorsten: ")
     assert "GPL-3" in err
-    assert "pip install 'voice-quiz[voices]'" in err
+    assert "pip install piper-tts" in err
 
 
 @pytest.mark.parametrize("name", ["pico:de-DE", "system"])

@@ -133,7 +133,7 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     """Without its library a kind of voice says what to install, and does not spoil the list of the others."""
     monkeypatch.setitem(sys.modules, "py_nanotts", None)
     monkeypatch.setattr("voice_quiz.speech.voices.piper.find_spec", lambda _: None)
-    for start, wanted in ((PicoVoice, "pip install py-nanotts"), (PiperVoice, r"pip install 'voice-quiz\[voices\]'")):
+    for start, wanted in ((PicoVoice, "pip install py-nanotts"), (PiperVoice, "pip install piper-tts")):
         with pytest.raises(BadVoice, match=wanted):
             start()
 

@@ -79,14 +79,16 @@ def get_voice(options: argparse.Namespace, library: Library) -> int:
     return 0
 
 
-def try_voice(options: argparse.Namespace, _: Library) -> int:
+def try_voice(options: argparse.Namespace, library: Library) -> int:
     """Let a voice greet whoever listens."""
+    # A voice that can be fetched is called as for that.
+    name = next((_name(voice) for voice in library.models if voice.name == options.name.lower()), options.name)
     with closing(Renderer()) as renderer:
-        language = _spoken_by(options.name, renderer)
+        language = _spoken_by(name, renderer)
         line = Host(find_languages()[language]).line(say("greeting.welcome"))
         assert line
         try:
-            sound = renderer.render(line.text, language, Manner(voice=options.name)).result()
+            sound = renderer.render(line.text, language, Manner(voice=name)).result()
         except BadVoice as error:
             raise BadInput(str(error)) from None
         except Mute as error:

@@ -60,7 +60,7 @@ def _voice(language: Language, renderer: Renderer) -> tuple[Finding, Said]:
         began = time.perf_counter()
         said = {text: renderer.render(text, code, Manner()).result() for text in _sentences(language)}
     except BadVoice as problem:
-        to_do = "Install a voice for this language in the system's speech settings, or: pip install 'voice-quiz[voices]'"
+        to_do = "Install a voice for this language in the system's speech settings, or: pip install py-nanotts"
         return Finding("voice", State.MISSING, str(problem), to_do, code), {}
     except Mute as problem:
         to_do = "Install it again: pip install --force-reinstall pyttsx3 espeakng-loader"

@@ -59,7 +59,7 @@ def check_installed() -> None:
     """Raise `BadVoice` if Piper is not there; it may have been installed a moment ago."""
     importlib.invalidate_caches()
     if not find_spec("piper"):
-        raise BadVoice("Piper, which is under the GPL-3, is not installed; get it with: pip install 'voice-quiz[voices]'")
+        raise BadVoice("Piper, which is under the GPL-3, is not installed; get it with: pip install piper-tts")
 
 
 def _chosen(wanted: str, language: str) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.dialogue.sentences import LANGUAGES
-from voice_quiz.dialogue.addressed import is_addressed, is_called, is_talk, may_interrupt
+from voice_quiz.dialogue.addressed import half_heard, is_addressed, is_called, is_talk, may_interrupt
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
@@ -76,6 +76,25 @@ def test_a_team_that_confers_speaks_to_him_in_phrases(moment: Moment, text: str,
 def test_whoever_interrupts_is_heard_where_it_is_safe(moment: Moment, text: str, invited: bool, counts: bool) -> None:
     """A command or a phrase; between two answers anything that means something; never what makes something final."""
     assert may_interrupt(text, moment, invited=invited) is counts
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "heard"),
+    [
+        ("en", "who's monster stop", "stop"),
+        ("en", "repeat third", "repeat"),
+        ("en", "be quiet man", "be quiet"),
+        ("en", "the washing machine is broken again", None),
+        ("en", "everything on b", None),
+        ("en", "", None),
+        ("de", "quiz meister stopp", "stopp"),
+        ("de", "die waschmaschine ist kaputt", None),
+        ("it", "ripeti per favore", "ripeti"),
+    ],
+)
+def test_a_call_that_his_voice_half_covers_is_obeyed(language: str, text: str, heard: str | None) -> None:
+    """Its first or last words are enough to make him stop or repeat; a sentence, or a move, is not taken by halves."""
+    assert half_heard(text, Moment(Situation(Kind.ANSWER, CITIES), LANGUAGES[language])) == heard
 
 
 def test_twice_passed_over_is_helped() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Plain, is_command
+from voice_quiz.dialogue.meaning import Plain, Repeat, is_command
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import meant
 from voice_quiz.dialogue.understanding import hitch_of
@@ -12,6 +12,10 @@ from voice_quiz.signals import Utterance
 
 # Within so many words of a sentence the quizmaster is called.
 _CALL = 3
+# What makes him fall silent while he speaks.
+_HALTS = (Plain.HUSH, Plain.STOP, Plain.CONTINUE)
+# Whoever calls out such a thing uses no more words.
+_CALLED_OUT = 4
 # So many words are a phrase; a single one may be said to a partner.
 _PHRASE = 2
 
@@ -42,6 +46,22 @@ def may_interrupt(text: str, moment: Moment, *, invited: bool) -> bool:
     if moment.makes_final(moment.understanding(text)):
         return False
     return _is_phrase(text, moment) or (invited and moment.is_certain(text))
+
+
+def half_heard(text: str, moment: Moment) -> str | None:
+    """Return what of a sentence that his own voice has half covered tells him to stop, to go on, or to say it again.
+
+    His voice hides the beginning or the end: the first or the last words count, for such a word harms nobody.
+    """
+    said = words(text)
+    if len(said) > _CALLED_OUT:
+        return None
+    for length in range(1, _PHRASE + 1):
+        for part in (" ".join(said[-length:]), " ".join(said[:length])):
+            meaning = moment.certain_meaning(part) if part else None
+            if meaning in _HALTS or isinstance(meaning, Repeat):
+                return part
+    return None
 
 
 def _is_phrase(text: str, moment: Moment) -> bool:

@@ -74,7 +74,8 @@ def answered(meaning: Meaning, welcome: Welcome, guestbook: Guestbook, languages
         case mn.Game(game) | mn.OtherGame(str(game)):
             return ChooseGame(game)
         case mn.Names():
-            named, before = guestbook.named(meaning, languages.values()), welcome.plan.apart
+            before = welcome.plan.apart
+            named = guestbook.named(meaning, languages.values(), anew=not before)
             return put_right(named, before, welcome.doubtful, typed=meaning.typed) if before else named
         case mn.Joins(player, partner):
             return NamePlayers(moved(player, partner, welcome.plan.apart))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Names
 from voice_quiz.dialogue.roster.lexicon import is_familiar
+from voice_quiz.dialogue.roster.likeness import VERY_ALIKE, likeness, nearest
 from voice_quiz.evening.plan import Team
 from voice_quiz.evening.welcome import NamePlayers
 from voice_quiz.game.protocol import Player
@@ -19,18 +20,31 @@ class Guestbook:
         """Take the names as they are written."""
         self._known = {name.lower(): name for name in known}
 
-    def named(self, names: Names, languages: Iterable[Language]) -> NamePlayers:
+    def named(self, names: Names, languages: Iterable[Language], *, anew: bool = False) -> NamePlayers:
         """Take names as they were said, known ones as they are written; what is common nowhere may have been misheard.
 
-        What was typed was not.
+        What was typed was not. Where names are told for the first time, one that is misheard is taken for the guest that it
+        is very like, and asked about; a correction is taken as it was said.
         """
         said = names.teams or (names.names,)
         teams = tuple(tuple(self._known.get(name.lower(), name) for name in team) for team in said)
         if names.typed:
             return NamePlayers(teams)
-        strange = (name for team in teams for name in team if not self.knows(name))
         spoken = tuple(languages)
-        return NamePlayers(teams, tuple(name for name in strange if not any(is_familiar(name, one) for one in spoken)))
+        strange = {name: name for team in teams for name in team if self._is_strange(name, spoken)}
+        if anew:
+            strange = {name: self._favoured(name) for name in strange}
+        favoured = tuple(tuple(strange.get(name, name) for name in team) for team in teams)
+        return NamePlayers(favoured, tuple(dict.fromkeys(strange.values())))
+
+    def _is_strange(self, name: Player, languages: Sequence[Language]) -> bool:
+        return not self.knows(name) and not any(is_familiar(name, one) for one in languages)
+
+    def _favoured(self, name: Player) -> Player:
+        """Return who was here before and is very like a name that is misheard; else that itself."""
+        guests = tuple(self._known.values())
+        near = nearest(name, guests) if guests else name
+        return near if likeness(name, near) >= VERY_ALIKE else name
 
     def knows(self, name: Player) -> bool:
         """Tell whether somebody of this name was here before."""

@@ -11,7 +11,7 @@ from functools import partial
 from queue import Queue
 
 from voice_quiz import trace
-from voice_quiz.dialogue.addressed import is_addressed, may_interrupt
+from voice_quiz.dialogue.addressed import half_heard, is_addressed, may_interrupt
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Aside, Understood
@@ -201,6 +201,10 @@ class Conversation:
     def _pass_over(self, signal: Nothing, text: str) -> None:
         with self._lock:
             if not self._turn:
+                half = half_heard(text, self._moment) if self._moment else None
+                if half:
+                    self._take(Utterance(half, source=signal.source, trace=signal.trace))
+                    return
                 trace.write(signal.trace)
                 self._go_on(signal.source)
                 return

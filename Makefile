@@ -3,7 +3,7 @@
 # make fresh  the README's commands and the wheel on a machine that has never seen us, with every Python there is
 # make proof  the long counts, resumable; prints one table
 # make audit  whether a dependency has a known vulnerability; asks a service on the net
-# make bench  the benchmarks, side by side in one run; RECORDINGS=folder adds people, FULL=1 takes all there is
+# make bench  the benchmarks, side by side in one run; RECORDINGS=folder adds people, FULL=1 takes all there is, AGAINST=revision plays it in turns
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -36,6 +36,7 @@ proof: .venv/dev
 
 bench: .venv/bench $(EARS) .venv/soundcard
 	$(BIN)/python -m benchmarks.bench
+	$(BIN)/python -m benchmarks.way $(if $(AGAINST),--against $(AGAINST))
 	$(BIN)/python -m benchmarks.voices
 	$(BIN)/python -m benchmarks.ears $(if $(RECORDINGS),--recordings $(RECORDINGS)) $(if $(FULL),--full)
 

@@ -41,7 +41,7 @@ def test_the_same_card_twice_is_kept_once(tmp_path: Path) -> None:
     text = "Who?\nA. a\nB. b\nC. c\nD. d\nANSWER: A\n\n"
     imported = take(tmp_path, "a.txt", text * 2)
     assert len(imported.cards) == 1
-    assert said(imported)[0].startswith("8: the id mine-a-")
+    assert said(imported)[0].startswith("8: the same question and answer are there twice")
     assert imported.lost == 1
 
 
@@ -107,3 +107,28 @@ def test_a_group_that_nobody_knows_is_told(tmp_path: Path) -> None:
         "2: groups is ['kids']; a list of some of children, teens, memories is wanted",
         "2: family is 'perhaps'; true or false is wanted",
     ]
+
+
+def test_a_topic_may_be_any_text(tmp_path: Path) -> None:
+    """A key is made of it, and where there is no category it is that too."""
+    head = "question,right,wrong1,wrong2,wrong3,Thema"
+    card = only(take(tmp_path, "a.csv", f"{head}\nWho?,a,b,c,d,Länder & Flüsse\n"))
+    assert (card.topic, card.category) == ("lander-flusse", "Länder & Flüsse")
+    card = only(take(tmp_path, "a.csv", f"{head},Kategorie\nWho?,a,b,c,d,Wasser,Nass\n"))
+    assert (card.topic, card.category) == ("wasser", "Nass")
+
+
+@pytest.mark.parametrize(("word", "difficulty"), [("schwer", 13), ("Facile", 3), ("basic", 5)])
+def test_a_difficulty_in_words(word: str, difficulty: int, tmp_path: Path) -> None:
+    """One that nobody knows costs no card, but is told."""
+    imported = take(tmp_path, "a.csv", f"question,right,wrong1,wrong2,wrong3,level\nWho?,a,b,c,d,{word}\n")
+    assert only(imported).difficulty == difficulty
+    assert said(imported) == (["2: difficulty is 'basic', which is no number; 5 is taken"] if word == "basic" else [])
+
+
+def test_a_formula_is_not_for_the_ear(tmp_path: Path) -> None:
+    """Neither in the question nor as the answer."""
+    rows = (r"What is \(x^2\)?,a,b,c,d", "What is it?,$$x^2$$,b,c,d", "Who sings?,A$$o,b,c,d")
+    imported = take(tmp_path, "a.csv", "question,right,wrong1,wrong2,wrong3\n" + "\n".join(rows))
+    assert only(imported).right == "A$$o"
+    assert said(imported) == [f"{line}: there is a formula in it, which nobody can read aloud" for line in (2, 3)]

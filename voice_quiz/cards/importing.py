@@ -5,14 +5,14 @@ from __future__ import annotations
 import errno
 import hashlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 from voice_quiz.cards.fields import card_of, faults, is_name, plain_name
-from voice_quiz.cards.formats.draft import WORDS, Broken, Draft, Item
+from voice_quiz.cards.formats.draft import MOST_ITEMS, WORDS, Broken, Draft, Item
 from voice_quiz.cards.formats.kinds import KINDS
 from voice_quiz.cards.packs import languages
 from voice_quiz.cards.problem import Level, Problem
@@ -28,9 +28,10 @@ _TRUTHS = {
     **dict.fromkeys(("false", "no", "0", "nein", "falsch", "falso"), False),
 }
 _LONGEST_NUMBER = 20
-_MOST_ITEMS = 100_000
 # Soft hyphens, joiners, marks of direction and of the byte order.
 _INVISIBLE = re.compile(r"[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
+# TeX, as Moodle shows it.
+_FORMULA = re.compile(r"\\\(.*\\\)|\\\[.*\\\]|\$\$[^$]+\$\$", re.DOTALL)
 
 
 class UnknownLanguage(ValueError):
@@ -60,9 +61,9 @@ class Imported:
 
 def import_cards(file: Path, kind: str, defaults: Defaults) -> Imported:
     """Read a file, keep its good cards, and name each bad one with its line."""
-    items = tuple(islice(KINDS[kind].read(file), _MOST_ITEMS + 1))
-    if len(items) > _MOST_ITEMS:
-        raise Refused(errno.EFBIG, f"it has more than {_MOST_ITEMS} items; cut it into pieces", str(file))
+    items = tuple(islice(KINDS[kind].read(file), MOST_ITEMS + 1))
+    if len(items) > MOST_ITEMS:
+        raise Refused(errno.EFBIG, f"it has more than {MOST_ITEMS} items; cut it into pieces", str(file))
     if defaults.language is None:
         _refuse_silence(file, items)
     cards: dict[tuple[str, str], CardText] = {}
@@ -72,12 +73,22 @@ def import_cards(file: Path, kind: str, defaults: Defaults) -> Imported:
         if isinstance(made, CardText) and (made.language, made.id) not in cards:
             cards[made.language, made.id] = made
         elif isinstance(made, CardText):
-            problems.append(Problem(str(file), item.line, f"the id {brief(made.id)} is there twice"))
+            own = isinstance(item, Draft) and item.values.get("id") == made.id
+            what = f"the id {brief(made.id)} is" if own else "the same question and answer are"
+            problems.append(Problem(str(file), item.line, f"{what} there twice"))
         else:
             problems += (Problem(str(file), item.line, text) for text in made)
-        if isinstance(item, Draft) and item.note:
-            problems.append(Problem(str(file), item.line, item.note, level=Level.WARNING))
+        if isinstance(item, Draft):
+            problems += (Problem(str(file), item.line, note, level=Level.WARNING) for note in _notes(item, defaults))
     return Imported(tuple(cards.values()), tuple(problems), len(items) - len(cards))
+
+
+def _notes(item: Draft, defaults: Defaults) -> Iterator[str]:
+    """Say what of an item is not as it was."""
+    if item.note:
+        yield item.note
+    if _is_unknown_word(word := item.values.get("difficulty")):
+        yield f"difficulty is {quoted(word)}, which is no number; {defaults.difficulty} is taken"
 
 
 def _card(item: Item, defaults: Defaults) -> CardText | list[str]:
@@ -87,6 +98,8 @@ def _card(item: Item, defaults: Defaults) -> CardText | list[str]:
     values = _filled(item.values, defaults)
     language, topic = values.pop("language"), values["topic"]
     wrong = [fault.text for fault in faults(values)]
+    if any(_FORMULA.search(text) for text in (values.get("question"), values.get("right")) if isinstance(text, str)):
+        wrong.append("there is a formula in it, which nobody can read aloud")
     if language not in languages():
         wrong.append(f"language is {quoted(language)}; there are {', '.join(languages())}")
     return wrong or card_of(values, language, topic)
@@ -101,6 +114,10 @@ def _filled(values: Mapping[str, object], defaults: Defaults) -> dict[str, Any]:
         "difficulty": defaults.difficulty,
         **known,
     }
+    if _is_unknown_word(known.get("difficulty")):
+        full["difficulty"] = defaults.difficulty
+    if isinstance(topic := known.get("topic"), str) and not is_name(topic):
+        full |= {"topic": plain_name(topic), "category": known.get("category", topic)}
     full["language"] = _language(full["language"])
     full |= {key: _one_line(full[key]) for key in _TEXTS if key in full}
     full |= {key: _number(full[key]) for key in _NUMBERS if key in full}
@@ -133,6 +150,11 @@ def _number(value: object) -> object:
         return span[len(span) // 2]
     # Longer ones are no number that anybody means, and Python refuses some.
     return int(value) if value.strip().isdecimal() and len(value) < _LONGEST_NUMBER else value
+
+
+def _is_unknown_word(value: object) -> TypeGuard[str]:
+    """Tell whether a difficulty is a word that nobody has agreed upon, as "basic"."""
+    return isinstance(value, str) and value.strip().isalpha() and value.strip().lower() not in WORDS
 
 
 def _listed(value: object) -> object:

@@ -33,6 +33,8 @@ from voice_quiz.cards.formats.spreadsheet import write_csv
         ("a < b, 3 <i 4", "a < b, 3 <i 4"),
         ("<ich> & <du>, AT&T; x &nosuch; y", "<ich> & <du>, AT&T; x &nosuch; y"),
         ("List<int>", "List<int>"),
+        ("What is <table> for, and </em>?", "What is <table> for, and </em>?"),
+        ("<p>No end is needed<li>here", "No end is needed here"),
     ],
 )
 def test_tags_and_entities_are_gone(written: str, read: str) -> None:

@@ -93,6 +93,12 @@ def test_answers_are_written_in_what_the_question_is(
     assert (card.question, card.right, card.wrong, card.explanation) == ("Who?", right, wrong, explanation)
 
 
+def test_a_question_that_shows_something_is_named(tmp_path: Path) -> None:
+    """Who only hears it cannot answer."""
+    text = '[html]<img src\\="map.png"> Which river is this? {=Rhein ~Elbe ~Main}'
+    assert said(take(tmp_path, "a.gift", text)) == ["1: there is more to see than to hear in the question"]
+
+
 def test_a_letter_by_its_number_is_no_feedback(tmp_path: Path) -> None:
     """Some programs do not escape it."""
     card = only(take(tmp_path, "a.gift", "Who? {=O&#39;Neill#yes ~b#no ~c ~d}\n"))

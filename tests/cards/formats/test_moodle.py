@@ -51,6 +51,7 @@ def test_single_choice(tmp_path: Path) -> None:
     [
         ("multichoice", "essay", "3: this is an essay; only single choice can be played"),
         ("multichoice", "ddwtos", "3: this is of the kind ddwtos; only single choice can be played"),
+        ("Which river", "<img src='a.png'> Which", "3: there is more to see than to hear in the question"),
         ('"100"', '"50"', "3: several answers are partly right; only single choice can be played"),
         ('"100"', '"0"', "3: 0 answers are right; only single choice can be played"),
         ('"-33.3"', '"100"', "3: 2 answers are right; only single choice can be played"),

@@ -51,7 +51,7 @@ def test_opentdb_broken_items_are_named(tmp_path: Path) -> None:
     """By their number too, for the file may be one long line."""
     imported = take(tmp_path, "a.json", json.dumps(OPENTDB, indent=1))
     assert said(imported) == [
-        "26: item 3: no question with a correct_answer and incorrect_answers",
+        "26: item 3: no right",
     ]
     assert imported.lost == 1
     assert [text[:3] for text in said(take(tmp_path, "a.json", json.dumps(OPENTDB)))] == ["1: "]
@@ -63,7 +63,7 @@ def test_opentdb_cut_short_keeps_what_came_before(tmp_path: Path) -> None:
     imported = take(tmp_path, "a.json", text[: text.index('"boolean"') + 20])
     assert len(imported.cards) == 1
     assert "item 2 and all after it: not JSON" in said(imported)[0]
-    assert said(take(tmp_path, "b.json", '{"a": 1}')) == ['1: no list of "results"']
+    assert said(take(tmp_path, "b.json", '{"a": 1}')) == ["1: no list of questions"]
     assert "item 1" in said(take(tmp_path, "c.json", "[3]"))[0]
     assert (
         "incorrect_answers is no list"

@@ -138,3 +138,18 @@ def test_commas_in_a_text_set_no_columns_apart(tmp_path: Path) -> None:
     """The sign is taken with which headings come out."""
     text = "Frage;Antwort A;Antwort B;Antwort C;Antwort D;richtig\nWer, wann, wo, was, wie, warum?;a, b;c;d;e;A\n"
     assert only(take(tmp_path, "a.csv", text)).right == "a, b"
+
+
+def test_numbers_may_be_answers_beside_the_others(tmp_path: Path) -> None:
+    """A key names one of the answers only where most keys do."""
+    rows = ("Smallest prime?,2,1,3,0", "Legs of a spider?,8,6,10,12", "Capital of France?,Paris,Lyon,Nice,Lille")
+    imported = take(tmp_path, "a.csv", "Frage,Richtige,Antwort1,Antwort2,Antwort3\n" + "\n".join(rows))
+    assert [(card.right, *card.wrong) for card in imported.cards] == [tuple(row.split(",")[1:]) for row in rows]
+
+
+def test_all_wrong_answers_are_read_and_those_left_out_are_told(tmp_path: Path) -> None:
+    """However many there are; and columns may be set apart by a stroke."""
+    head = "Domanda|Risposta giusta|" + "|".join(f"Risposta sbagliata {number}" for number in range(1, 6))
+    imported = take(tmp_path, "a.csv", f"{head}\nWho?|a|b|c|d|e|\n")
+    assert only(imported).wrong == ("b", "c", "d")
+    assert said(imported) == ["2: left out: e"]

@@ -10,7 +10,13 @@ from voice_quiz.cards.text import MOST_WRONG
 from voice_quiz.quoting import brief
 
 # The range of each word for a difficulty, and what a card gets of which no more is known: the middle.
-WORDS = {"easy": range(1, 6), "medium": range(6, 11), "hard": range(11, 16)}
+WORDS = {
+    **dict.fromkeys(("easy", "leicht", "einfach", "facile"), range(1, 6)),
+    **dict.fromkeys(("medium", "mittel", "medio", "media"), range(6, 11)),
+    **dict.fromkeys(("hard", "schwer", "schwierig", "difficile"), range(11, 16)),
+}
+# What is taken from one file.
+MOST_ITEMS = 100_000
 
 
 @dataclass(frozen=True, slots=True)

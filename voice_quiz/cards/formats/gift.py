@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
-from voice_quiz.cards.formats.markup import from_html, from_markdown, kept, plain
+from voice_quiz.cards.formats.markup import from_html, from_markdown, kept, plain, shows
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
 
@@ -80,6 +80,8 @@ def _item(block: _Block, category: dict[str, object]) -> Item:
         return Broken(block.line, "a gap in the sentence cannot be read aloud")
     if reason := _other_kind(inside):
         return Broken(block.line, f"{reason}; only single choice can be played")
+    if shows(stem):
+        return Broken(block.line, "there is more to see than to hear in the question")
     named = {"id": _bare(title[1])} if title else {}
     return _choices(block.line, {**category, **named, **block.values}, stem + tail, inside)
 

@@ -38,18 +38,16 @@ def names_of(cells: Sequence[str]) -> Names:
             continue
         name = _known().get(_bare(cell)) or _known().get(_bare(_ASIDE.sub(" ", cell)))
         found.append(name if name not in found else None)
-    return found
+    # A bare text is the question where nothing else is one.
+    bare = None if "question" in found else "question"
+    return [bare if name == "text" else name for name in found]
 
 
 def missing(names: Names) -> list[str]:
     """Name the columns without which there are no cards: the right answer is with wrong ones, or one of several."""
-    wrong = "wrong1" if not has_answers(names) else "answers" if "answers" in names else "answer2"
+    whole = next((name for name in ("answers", "wrongs") if name in names), "wrong1")
+    wrong = "answer2" if "answer1" in names and whole == "wrong1" else whole
     return [name for name in ("question", "right", wrong) if name not in names]
-
-
-def has_answers(names: Names) -> bool:
-    """Tell whether all answers stand in columns of their own, so that the right one is only named."""
-    return "answers" in names or "answer1" in names
 
 
 def guessed(rows: Sequence[Sequence[str]]) -> Names | None:
@@ -74,9 +72,10 @@ def _bare(cell: str) -> str:
 @cache
 def _known() -> Mapping[str, str]:
     data = tomllib.loads((files(__package__) / "columns.toml").read_text(encoding="utf-8"))
-    return dict(_numbered(data.pop("numbered"))) | {name: column for column, names in data.items() for name in names}
+    return dict(_numbered(**data.pop("numbered"))) | {name: column for column, names in data.items() for name in names}
 
 
-def _numbered(written: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str]]:
-    for number, places in enumerate(written["places"], 1):
-        yield from ((f"{word}{place}", f"answer{number}") for word in written["words"] for place in places)
+def _numbered(places: Sequence[str], **columns: Sequence[str]) -> Iterator[tuple[str, str]]:
+    for number, signs in enumerate(places, 1):
+        for column, words in columns.items():
+            yield from ((f"{word}{sign}", f"{column}{number}") for word in words for sign in signs)

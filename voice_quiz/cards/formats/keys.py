@@ -8,7 +8,7 @@ from enum import Enum
 
 # "Answer 2", "opzione b)", "(c)": what is meant is the last of it.
 _NAMED = re.compile(
-    r"(?:answer|option|choice|antwort|möglichkeit|risposta|opzione|scelta)?[\s_.#:-]*\(?([a-e]|\d)\)?\.?", re.IGNORECASE
+    r"(?:answer|option|choice|antwort|möglichkeit|risposta|opzione|scelta)?[\s_.#:-]*\(?([a-f]|\d)\)?\.?", re.IGNORECASE
 )
 _SEVERAL = re.compile(r"\s*[,;/|&]\s*")
 
@@ -25,18 +25,18 @@ class Naming(Enum):
 Keyed = tuple[str, Sequence[str]]
 
 
-def naming_of(rows: Iterable[Keyed], share: float = 0.0) -> Naming | None:
-    """Return how the rows of a table name the right answer, judged by all of them; None if no more than this share does.
+def naming_of(rows: Iterable[Keyed], share: float = 0.0, usual: Sequence[Naming] = tuple(Naming)) -> Naming | None:
+    """Return how the rows of a table name the right answer, judged by all of them; None if less than this share does.
 
-    Each row is its key and its answers.
+    Each row is its key and its answers. Of two ways that fit as well it is the more usual one.
 
     >>> naming_of([("2", ("Rome", "Paris")), ("1", ("1", "2"))])
     <Naming.NUMBER: 1>
     """
     keyed = [row for row in rows if row[0].strip() and not is_several(row[0])]
     counts = {way: sum(place_of(*row, way) is not None for row in keyed) for way in Naming}
-    best = max(Naming, key=lambda way: (counts[way], -way.value))
-    return best if counts[best] > share * len(keyed) else None
+    best = max(usual, key=lambda way: counts[way])
+    return best if counts[best] and counts[best] >= share * len(keyed) else None
 
 
 def place_of(key: str, answers: Sequence[str], naming: Naming) -> int | None:

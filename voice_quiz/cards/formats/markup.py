@@ -17,9 +17,11 @@ _INLINE = (
 )
 # Attributes have a value: "a <b and c> d" is no tag.
 _ATTRIBUTES = r"""(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*+\s*/?"""
-_TAG = re.compile(rf"<(?:/\s*)?(?:({_BLOCKS})|{_INLINE}){_ATTRIBUTES}>", re.IGNORECASE)
+_TAG = re.compile(rf"<(?P<end>/\s*)?(?:(?P<block>{_BLOCKS})|(?P<inline>{_INLINE})){_ATTRIBUTES}>", re.IGNORECASE)
+# Those that need no end.
+_ENDLESS = frozenset(("br", "dd", "dt", "embed", "hr", "img", "input", "li", "meta", "option", "p", "param", "source", "wbr"))
 # Where HTML is promised, everything in angle brackets is a tag, and some tags hold nothing for the ear.
-_ANY_TAG = re.compile(rf"</?(?:({_BLOCKS})\b|[a-z!?/])[^<>]*>", re.IGNORECASE)
+_ANY_TAG = re.compile(rf"</?(?:(?P<block>{_BLOCKS})\b|[a-z!?/])[^<>]*>", re.IGNORECASE)
 _UNHEARD = re.compile(
     r"<!--(?:[^-]|-(?!->))*+(?:-->|\Z)|<(script|style)\b[^<>]*>(?:[^<]|<(?!/\1))*+(?:</\1[^<>]*>|\Z)", re.IGNORECASE
 )
@@ -27,15 +29,23 @@ _ENTITY = re.compile(r"&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});", re.I
 # Of Markdown: links and pictures, and the signs around words that are stressed.
 _LINK = re.compile(r"!?\[([^][]*)\]\([^()]*\)")
 _STRESS = re.compile(r"(?<![\w*`])[*_`]+(?=\S)|(?<=\S)[*_`]+(?![\w*`])")
+# What a question may show beside its words; whoever only hears it cannot answer.
+_SHOWN = re.compile(r"<(?:img|svg|video|audio|object|embed|iframe|canvas)\b", re.IGNORECASE)
+
+
+def shows(text: str) -> bool:
+    """Tell whether there is a picture, a film or a sound in a text."""
+    return _SHOWN.search(text) is not None
 
 
 def plain(text: str) -> str:
-    """Give a text without the tags and entities of HTML; other signs stay.
+    """Give a text without the tags and entities of HTML; other signs stay, and so does a tag of which the text speaks.
 
-    >>> plain("H<sub>2</sub>O &amp; <i>ice</i>, if a < b")
-    'H2O & ice, if a < b'
+    >>> plain("H<sub>2</sub>O &amp; <i>ice</i>, if a < b"), plain("What is <table> for?")
+    ('H2O & ice, if a < b', 'What is <table> for?')
     """
-    return _ENTITY.sub(_letter, _TAG.sub(_gap, text))
+    lone = _lone(text)
+    return _ENTITY.sub(_letter, _TAG.sub(lambda tag: tag[0] if _name(tag) in lone else _gap(tag), text))
 
 
 def from_html(text: str) -> str:
@@ -53,9 +63,22 @@ def kept(text: str) -> str:
     return text if plain(text) == text else html.escape(text, quote=False)
 
 
+def _lone(text: str) -> set[str]:
+    """Give the elements that only begin in a text, or only end: these are no markup."""
+    begun: set[str] = set()
+    ended: set[str] = set()
+    for tag in _TAG.finditer(text):
+        (ended if tag["end"] else begun).add(_name(tag))
+    return (begun ^ ended) - _ENDLESS
+
+
+def _name(tag: re.Match[str]) -> str:
+    return (tag["block"] or tag["inline"]).lower()
+
+
 def _gap(tag: re.Match[str]) -> str:
     """Give what stands for a tag: a paragraph ends a word, a letter in italics does not."""
-    return " " if tag[1] else ""
+    return " " if tag["block"] else ""
 
 
 def _letter(entity: re.Match[str]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from xml.parsers import expat
 
 from voice_quiz.cards.formats.draft import Broken, Item, single_choice
-from voice_quiz.cards.formats.markup import from_html, from_markdown, plain
+from voice_quiz.cards.formats.markup import from_html, from_markdown, plain, shows
 from voice_quiz.cards.pack import LARGEST
 from voice_quiz.files import Refused, read_bytes
 from voice_quiz.quoting import reason
@@ -25,6 +25,7 @@ _KINDS = {
     "numerical": "this asks for a number",
     "essay": "this is an essay",
     "matching": "this is matching",
+    "description": "this asks nothing",
     "cloze": "a gap in the sentence cannot be read aloud",
 }
 
@@ -50,8 +51,12 @@ class _Element:
 
     def said(self, usual: str) -> str:
         """Give the text in it, without the markup in which it is written."""
-        held = next(self.all("text"), self)
-        return _FORMS.get(self.attributes.get("format", usual), plain)("".join(held.text)).strip()
+        return _FORMS.get(self.attributes.get("format", usual), plain)(self.written).strip()
+
+    @property
+    def written(self) -> str:
+        """Give the text in it as it is written."""
+        return "".join(next(self.all("text"), self).text)
 
 
 def read(file: Path) -> Iterator[Item]:
@@ -71,6 +76,8 @@ def _item(question: _Element, category: str) -> Item:
     kind = question.attributes.get("type", "")
     if kind != "multichoice":
         return Broken(question.line, f"{_KINDS.get(kind, f'this is of the kind {kind}')}; only single choice can be played")
+    if any(shows(shown.written) for shown in question.all("questiontext")):
+        return Broken(question.line, "there is more to see than to hear in the question")
     rights: list[str] = []
     wrongs: list[str] = []
     for answer in question.all("answer"):

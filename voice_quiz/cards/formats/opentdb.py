@@ -1,46 +1,45 @@
-"""The JSON of the Open Trivia Database; ours has a few fields more, which others may ignore."""
+"""The JSON of the Open Trivia Database, with a few fields more that others may ignore; and what else people write in JSON."""
 
 from __future__ import annotations
 
 import html
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from voice_quiz.cards.fields import plain_name
-from voice_quiz.cards.formats.draft import Broken, Draft, Item, difficulty_word, single_choice
+from voice_quiz.cards.formats.choices import items_of
+from voice_quiz.cards.formats.draft import MOST_ITEMS, Broken, Draft, Item, difficulty_word, single_choice
+from voice_quiz.cards.formats.json_list import Element, elements
+from voice_quiz.cards.formats.keys import Naming
 from voice_quiz.cards.formats.markup import plain
+from voice_quiz.cards.formats.objects import cells_of
 from voice_quiz.cards.formats.reading import text_of
 from voice_quiz.cards.text import CardText
 
-_LIST = re.compile(r'\s*(?:\[|\{.*?"results"\s*:\s*\[)', re.DOTALL)
-_DECODER = json.JSONDecoder()
+_THEIRS = frozenset(("question", "correct_answer", "incorrect_answers"))
 _OURS = ("id", "language", "topic", "explanation", "until", "say", "more", "about", "groups", "family")
 
 
+# Programs count from nought.
+_USUAL = (Naming.FROM_NOUGHT, Naming.NUMBER, Naming.LETTER, Naming.TEXT)
+
+
 def read(file: Path) -> Iterator[Item]:
-    """Read the questions, one by one, so that a broken end does not spoil the beginning."""
-    text = text_of(file)
-    start = _LIST.match(text)
-    if not start:
-        yield Broken(1, 'no list of "results"')
-        return
-    before, position, number = 0, _next(text, start.end()), 1
-    line = 1
-    while position < len(text) and text[position] != "]":
-        line, before = line + text.count("\n", before, position), position
-        try:
-            data, position = _DECODER.raw_decode(text, position)
-        except json.JSONDecodeError as error:
-            yield Broken(error.lineno, f"item {number} and all after it: not JSON: {error.msg}")
-            return
-        except (ValueError, RecursionError):
-            yield Broken(line, f"item {number} and all after it: not JSON that anybody can read")
-            return
-        yield _item(line, number, data)
-        position, number = _next(text, position), number + 1
+    """Read the questions; of such as are not written as theirs the keys tell what they are."""
+    found = list(islice(elements(text_of(file)), MOST_ITEMS + 1))
+    others = [one for one in found if isinstance(one, Element) and not _is_theirs(one.data)]
+    made = items_of([(one.line, cells_of(one.data) if isinstance(one.data, dict) else {}) for one in others], _USUAL)
+    several = len({one.under for one in others}) > 1
+    foreign = {one.number: _named(item, one, several) for one, item in zip(others, made, strict=True)}
+    for one in found:
+        if isinstance(one, Broken):
+            yield one
+        else:
+            yield foreign.get(one.number) or _item(one.line, one.number, one.data)
 
 
 def write(cards: Sequence[CardText], _title: str) -> str:
@@ -48,15 +47,18 @@ def write(cards: Sequence[CardText], _title: str) -> str:
     return json.dumps({"response_code": 0, "results": [_result(card) for card in cards]}, ensure_ascii=False, indent=1) + "\n"
 
 
-def _next(text: str, position: int) -> int:
-    while position < len(text) and text[position] in " \t\r\n,":
-        position += 1
-    return position
+def _is_theirs(data: object) -> bool:
+    return isinstance(data, dict) and data.keys() >= _THEIRS
 
 
-def _item(line: int, number: int, data: object) -> Item:
-    if not (isinstance(data, dict) and {"question", "correct_answer", "incorrect_answers"} <= data.keys()):
-        return Broken(line, f"item {number}: no question with a correct_answer and incorrect_answers")
+def _named(item: Item, element: Element, several: bool) -> Item:
+    """Tell the number of what is broken; of several lists the name is a category."""
+    if isinstance(item, Broken):
+        return Broken(item.line, f"item {element.number}: {item.text}")
+    return replace(item, values={"category": element.under, **item.values}) if several else item
+
+
+def _item(line: int, number: int, data: Any) -> Item:
     wrong = data["incorrect_answers"]
     if not isinstance(wrong, list):
         return Broken(line, f"item {number}: incorrect_answers is no list")

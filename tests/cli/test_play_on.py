@@ -22,6 +22,7 @@ from voice_quiz.cli.room import Room
 from voice_quiz.cli.serve import serve
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.part import Part
+from voice_quiz.evening.plan import GAMES
 from voice_quiz.evening.settings import Settings, settings_file
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.game.journal import Spoke
@@ -54,6 +55,28 @@ def test_the_language_is_asked_once(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert "Classic Millionaire" in printed
     assert "Deutsch" not in printed
     assert "Just type" not in printed
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("typed", "language", "heard"),
+    [
+        ("leg los\nAnna und Ben\n", "de", "Rette die Million"),
+        ("let's play money drop with Emma and Tom\nyes\n", "en", "Emma and Tom"),
+        ("buonasera, siamo Anna e Luca e giochiamo alla lotteria\nvia\n", "it", "Anna e Luca"),
+    ],
+)
+def test_the_first_sentence_is_enough(
+    typed: str, language: str, heard: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever types at once what is wanted has chosen the language with it; who wants to start is asked for names alone."""
+    monkeypatch.setenv("LC_ALL", "C")
+    assert play(monkeypatch, typed, "--typed") == 0
+    printed = capsys.readouterr().out
+    assert kept()["language"] == language
+    assert heard in printed
+    greetings = [text for key, lines in find_languages()[language].lines["greeting"].items() for text in lines if key in GAMES]
+    assert any(text.partition("{players}")[2] in printed for text in greetings)
 
 
 @pytest.mark.usefixtures("home")

@@ -94,13 +94,13 @@ def test_talk_ends_neither_breath_nor_pause() -> None:
 @pytest.mark.parametrize(
     ("how", "steps"),
     [
-        (">", ["short", "example", "example", "example", "example"]),
+        (">", ["short", "example", "short", "help", "example", "short", "help"]),
         ("*", ["short", "example", "spelled", "keyboard", "keyboard"]),
     ],
     ids=["typed", "spoken"],
 )
 def test_help_fits_those_who_need_it(how: str, steps: list[str]) -> None:
-    """Who speaks is offered words for letters, then the keyboard; who types needs neither."""
+    """Who speaks is offered words for letters, then the keyboard; who types needs neither, and hears no hint twice."""
     marks = [line.mark for line in at_table(CONTESTANT, [f"{how} mumpitz"] * 5).lines]
     assert [mark for mark in marks if mark.startswith("again.")] == [f"again.{step}" for step in steps]
 

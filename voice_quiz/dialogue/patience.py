@@ -20,10 +20,18 @@ class Patience:
         self._passed_over = 0
         self._asked_back = 0
         self._missed = 0
+        self._hinted = ""
 
     def understood(self) -> None:
         """Begin anew."""
         self._misunderstood = self._silent = self._passed_over = self._asked_back = self._missed = 0
+        self._hinted = ""
+
+    def may_hint(self, hint: str) -> bool:
+        """Note a hint, by the name of its line; false for the same one again, which may come the time after."""
+        again = hint == self._hinted
+        self._hinted = "" if again else hint
+        return not again
 
     def count_misunderstanding(self) -> int:
         """Note that something was not understood, and return how often that was so."""

@@ -79,7 +79,7 @@ INTENTS: Mapping[Kind, tuple[str, ...]] = {
     Kind.STEPS: ("number",),
     Kind.PLACE: ("place", "swap", "buy", "ware", "skip"),
     Kind.GIVE: ("where",),
-    Kind.GAME: ("game", "usual"),
+    Kind.GAME: ("game", "usual", "begin"),
     Kind.LANGUAGE: ("tongue",),
     Kind.YES_NO: ("yes", "no"),
     Kind.BEAT: ("yes", "no", "begin"),

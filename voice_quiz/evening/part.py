@@ -92,6 +92,9 @@ class Part(Protocol):
     def tell(self, inquiry: Inquiry, host: Host) -> Iterable[Said]:
         """Answer what can be asked at any time: repeat, status, rules, catch-up, more about a card."""
 
+    def why_not(self, meant: str, host: Host) -> Said:
+        """Say why something that was meant, by its name, cannot be done now."""
+
     def lying(self, host: Host) -> Iterable[Said]:
         """Say what lies on the table, where something can."""
 

@@ -32,6 +32,7 @@ from voice_quiz.evening.discretion import has_rivals, is_known, secretive
 from voice_quiz.evening.memory import Records
 from voice_quiz.evening.news import News
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
+from voice_quiz.evening.reasons import why_not
 from voice_quiz.evening.recollection import Recollection
 from voice_quiz.evening.rereading import read_again
 from voice_quiz.evening.rulebook import Rulebook, in_short
@@ -252,7 +253,7 @@ class Playing:
             case Status():
                 return self._status(inquiry, host)
             case Rules(action=Action() as action):
-                return [informing.rule_of(action, session.expected)]
+                return self._allowed(action, host)
             case Rules():
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
@@ -262,6 +263,13 @@ class Playing:
                 return self._more(host)
             case Repeat():
                 return read_again(session, inquiry)
+
+    def _allowed(self, action: Action, host: Host) -> Iterable[Said]:
+        """Say whether the rules allow an action now, and if not, why."""
+        said = informing.rule_of(action, self._session.expected)
+        if action not in (Action.JOKER, Action.LEAVE) or said.key.endswith("yes"):
+            return [said]
+        return [said, self.why_not(action.value, host)]
 
     def _more(self, host: Host) -> Iterable[Said]:
         """Tell more of the card whose answer is out, or say that there is no more, or that it is not out yet."""
@@ -282,6 +290,10 @@ class Playing:
         if self._records and asked.ever:
             return told(self._records, host, self._session.game)
         return informing.status(self._scene, expected, host)
+
+    def why_not(self, meant: str, host: Host) -> Said:
+        """Say why something cannot be done as the game stands."""
+        return why_not(meant, self._session, host)
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say what lies on the windows of money-drop, if anything does."""

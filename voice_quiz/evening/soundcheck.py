@@ -139,6 +139,10 @@ class SoundCheck:
             return [say("check.practice")]
         return help_now(situation) if situation and isinstance(inquiry, Rules | Status) else ()
 
+    def why_not(self, meant: str, host: Host) -> Said:
+        """Say that there is no game yet."""
+        return say("why.before-game")
+
     def lying(self, host: Host) -> Iterable[Said]:
         """Say nothing: nothing lies there."""
         return ()

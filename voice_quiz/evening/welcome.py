@@ -169,7 +169,7 @@ class Welcome:
         games, wishes = offer(ChooseGame, game=tuple(GAMES)), offer(MakeWishes)
         again = offer(AskAgain, what=("game", "players"))
         if self.plan.game is None:
-            return Expected((games, offer(AsUsual), offer(NamePlayers), wishes, again))
+            return Expected((games, offer(AsUsual), offer(NamePlayers), wishes, again, offer(Begin)))
         if not self.plan.teams:
             return Expected((offer(NamePlayers), offer(PlayAlone), offer(AsUsual), games, wishes, again))
         if self.doubtful:
@@ -217,6 +217,8 @@ class Welcome:
                 return Step(replace(self, wished=(*self.wished, *wishes)))
             case MakeWishes(wishes):
                 return self._planned(reduce(granted, wishes, self.plan))
+            case Begin() if self.plan.game is None:
+                return self._at_once()
             case Begin():
                 _check(self.plan)
                 return Step(replace(self, agreed=True), (PlanChanged(self.plan),))
@@ -235,6 +237,13 @@ class Welcome:
         if self.plan.game is None:
             return self._planned(self.usual)
         return self._named(self.usual.teams, ())
+
+    def _at_once(self) -> Step[Welcome]:
+        """Take the usual game, else the first one, for somebody who just wants to start; only who plays is still asked."""
+        if self.usual is not None and not self.plan.teams:
+            return replace(self, agreed=True)._planned(self.usual)
+        game = self.usual.game if self.usual else None
+        return replace(self, agreed=True)._planned(self.plan.of_game(game or next(iter(GAMES))))
 
     def _named(self, teams: tuple[Team, ...], doubtful: tuple[Player, ...]) -> Step[Welcome]:
         if self.alone and sum(map(len, teams)) > 1:

@@ -239,6 +239,8 @@ class Welcoming:
             host.speak(self._languages[move.language])
         if isinstance(move, GiveUp):
             return [say("setup.given-up")]
+        if isinstance(move, Begin) and before.plan.game is None:
+            return [say("setup.chosen", game=host.word(f"games.{after.plan.game}"))]
         return [*self._greeted(before, host), *self._way_out()]
 
     def _way_out(self) -> Iterator[Said]:
@@ -284,6 +286,10 @@ class Welcoming:
             case Status(ever=ever) if self._memory and (ever or situation is None or situation.kind is not Kind.PLAN):
                 return told(self._memory, host)
         return ()
+
+    def why_not(self, meant: str, host: Host) -> Said:
+        """Say that there is no game yet."""
+        return say("why.before-game")
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Say nothing: nothing lies there."""

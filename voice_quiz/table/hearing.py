@@ -6,14 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.addressed import is_talk
+from voice_quiz.dialogue.banter import banter_in
 from voice_quiz.dialogue.host import Said, privately, say
-from voice_quiz.dialogue.meaning import Answer, Arrangement, Meaning, Names, Pause, Plain, Stake, is_command
+from voice_quiz.dialogue.meaning import Answer, Arrangement, Meaning, Names, Pause, Plain, Stake, Tongue, is_command
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import (
     NOTHING,
     Ambiguous,
     Aside,
     Grade,
+    NotNow,
     NotUnderstood,
     Understanding,
     Understood,
@@ -23,6 +25,7 @@ from voice_quiz.dialogue.outcome import (
     meant,
 )
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
+from voice_quiz.dialogue.tongue import tongue_of
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
@@ -183,6 +186,8 @@ def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
         commands.obey(table, Plain.OBJECTION if breath.last else Pause())
     elif is_talk(utterance, table.host.language) and not _may_object(heard):
         table.listen(asked_back=True)
+    elif _chats(table, heard, utterance):
+        table.resume()
     else:
         _ask_back(table, moment, heard, utterance)
 
@@ -201,8 +206,14 @@ def _now(table: Table, utterance: Utterance) -> None:
     moment = table.floor.moment()
     heard = _understood(moment, utterance)
     talk = is_talk(utterance, moment.language)
-    if moment.is_aside(heard) and talk:
+    if tongue := _written_in(table, moment, heard, utterance):
+        # Whoever writes at once what is wanted has chosen the language with it.
+        table.hear_again(utterance)
+        do(table, Tongue(tongue))
+    elif moment.is_aside(heard) and talk:
         table.listen(asked_back=True)
+    elif _chats(table, heard, utterance):
+        _await_word(table, moment.situation)
     elif two := _several(heard, moment, utterance):
         for part in two:
             hear(table, replace(utterance, text=part, alternatives=()))
@@ -216,6 +227,30 @@ def _now(table: Table, utterance: Utterance) -> None:
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)
+
+
+def _chats(table: Table, heard: Understanding, utterance: Utterance) -> bool:
+    """Say a friendly word to somebody who only talks to the quizmaster; tell whether that was so.
+
+    Whatever else it certainly means comes first, and so does every move; small talk may sound like a command.
+    """
+    kind = banter_in(utterance.text, table.host.language)
+    talks = kind and not is_talk(utterance, table.host.language) and not is_certain(heard)
+    if not talks or not (isinstance(heard, NotUnderstood | Aside) or is_command(_guessed(heard))):
+        return False
+    table.speaker.say(say(f"banter.{kind}"))
+    return True
+
+
+def _guessed(heard: Understanding) -> Meaning | None:
+    return heard.meaning if isinstance(heard, Understood | Unsure) else None
+
+
+def _written_in(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> str | None:
+    """Return the language of somebody who writes something else where the language is asked for."""
+    if moment.situation.kind is not Kind.LANGUAGE or utterance.is_spoken or is_certain(heard):
+        return None
+    return tongue_of(utterance.text, table.languages)
 
 
 def _several(heard: Understanding, moment: Moment, utterance: Utterance) -> tuple[str, str] | None:
@@ -239,7 +274,8 @@ def _ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utt
     if isinstance(heard, Unsure) and table.patience.may_ask_back():
         _ask_whether(table, heard.meaning, moment)
         return
-    said = list(asked_back(table.patience, heard, moment.situation, table.host, typed=not utterance.is_spoken))
+    why = table.part.why_not(heard.meant, table.host) if isinstance(heard, NotNow) else None
+    said = list(asked_back(table.patience, heard, moment.situation, table.host, why, typed=not utterance.is_spoken))
     spoken_stake = moment.situation.kind is Kind.STAKE and utterance.is_spoken
     if spoken_stake and (isinstance(heard, Ambiguous) or table.patience.is_tried):
         table.patience.understood()

@@ -37,35 +37,44 @@ from voice_quiz.game.ladder import MILIONARIO
 from voice_quiz.game.moves import Item, Joker
 
 
-def asked_back(patience: Patience, heard: Understanding, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
-    """Ask which of two was meant, say what is possible, or help step by step with what was not understood."""
+def asked_back(
+    patience: Patience, heard: Understanding, situation: Situation, host: Host, why: Said | None, *, typed: bool
+) -> Iterator[Said]:
+    """Ask which of two was meant, say why it cannot be and what can, or help step by step with what was not understood."""
     match heard:
         case Ambiguous(choices):
             yield which(choices, situation, host)
         case NotNow():
-            yield say("table.not-now")
-            yield help_of(situation)
+            yield why or say("why.not-here")
+            yield from _hint(patience, situation)
         case _:
-            yield from _step("again", patience.count_misunderstanding(), situation, host, typed=typed)
+            yield from _step("again", patience, patience.count_misunderstanding(), situation, host, typed=typed)
 
 
 def encouraged(patience: Patience, situation: Situation, host: Host) -> Iterator[Said]:
     """Help step by step where nobody says anything."""
-    yield from _step("silence", patience.count_silence(), situation, host, typed=False)
+    yield from _step("silence", patience, patience.count_silence(), situation, host, typed=False)
 
 
-def _step(kind: str, count: int, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
+def _step(kind: str, patience: Patience, count: int, situation: Situation, host: Host, *, typed: bool) -> Iterator[Said]:
     if count == 1:
         yield say(f"{kind}.short")
     elif count == 2 or typed:
         # Whoever types needs neither words for letters nor the keyboard.
-        yield say(f"{kind}.example")
-        yield help_of(situation)
+        hint = list(_hint(patience, situation))
+        yield from [say(f"{kind}.example"), *hint] if hint else [say(f"{kind}.short"), say("again.help")]
     elif count == 3:
         yield say(f"{kind}.spelled")
         yield from _spelled(situation, host)
     else:
         yield say(f"{kind}.keyboard")
+
+
+def _hint(patience: Patience, situation: Situation) -> Iterator[Said]:
+    """Say what can be said now, unless that was the last hint that was given."""
+    hint = help_of(situation)
+    if patience.may_hint(hint.key):
+        yield hint
 
 
 def _spelled(situation: Situation, host: Host) -> Iterator[Said]:

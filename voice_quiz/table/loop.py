@@ -136,6 +136,10 @@ class Table:
             case Quit():
                 self.close(stopped=True)
 
+    def hear_again(self, utterance: Utterance) -> None:
+        """Take an utterance once more, when what it was an answer to is settled."""
+        self._inbox.put(replace(utterance, turn=None))
+
     # Going on.
 
     def plan(self, things: Iterable[Said | Beat]) -> None:
@@ -275,7 +279,7 @@ class Table:
     def attempt(self, move: Move | None) -> None:
         """Make a move, after asking back where it would hurt."""
         if move is None:
-            self.speaker.say(say("table.not-now"))
+            self.speaker.say(say("why.not-here"))
             self.resume()
             return
         if isinstance(move, Unnamed):

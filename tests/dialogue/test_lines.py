@@ -123,7 +123,7 @@ def test_he_knows_the_time_of_day(hour: int, greeting: str) -> None:
 @pytest.mark.parametrize(("talk", "pause"), [(Talk.BRIEF, 0.6), (Talk.NORMAL, 2.0), (Talk.SHOW, 2.8)])
 def test_few_words_mean_little_suspense(talk: Talk, pause: float) -> None:
     """How long he holds his breath goes with how much he talks."""
-    line = Host(MODEL, talk).line(Said("drop.window", {"letter": "A"}, pause=2.0))
+    line = Host(MODEL, talk).line(Said("drop.loss", {"letter": "A", "money": 50}, pause=2.0))
     assert line
     assert line.pause == pause
 

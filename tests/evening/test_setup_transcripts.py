@@ -78,6 +78,7 @@ def test_a_yes_to_what_shall_be_different_starts_nothing(language: str, said: li
     part = welcoming_from(parse(["play", "--language", language]), LANGUAGES, Album())
     written = acted(part, said, language)
     assert not part.over()
-    assert written[-1] == LANGUAGES[language].lines["setup"]["what-else"]
+    asked, _, _ = LANGUAGES[language].lines["setup"]["what-else"].partition("{options}")
+    assert written[-1].startswith(asked)
     acted(part, [go], language)
     assert part.over()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from voice_quiz.cards.packs import topics_as_written
 from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST
 from voice_quiz.dialogue.host import Host, Said, say
-from voice_quiz.evening.plan import Plan
+from voice_quiz.evening.plan import GAMES, Plan
 from voice_quiz.game.memory import Summary
 from voice_quiz.game.milionario import MilionarioSetup
 from voice_quiz.game.players import Hosting
@@ -70,6 +70,16 @@ def changed(before: Plan, plan: Plan, host: Host) -> Said:
     if (before.game, before.teams) != (plan.game, plan.teams) or not new:
         return planned(plan, host)
     return say("setup.plan-changed", details=", ".join(new))
+
+
+def offered(plan: Plan, host: Host) -> Said:
+    """Ask what shall be different, and name only what this game has."""
+    assert plan.game
+    traits = GAMES[plan.game]
+    known = {"easy": "levels", "limit": "time_limit", "rounds": "rounds", "rotating": "hosting"}
+    names = ["short", *(name for name, option in known.items() if option in traits.options)]
+    names += [variant for variant in traits.variants if variant != plan.variant]
+    return say("setup.what-else", options=host.words([host.word(f"wish.{name}") for name in (*names, "players")], "or"))
 
 
 def _players(plan: Plan, host: Host) -> str:

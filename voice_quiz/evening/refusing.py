@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from voice_quiz.cards.packs import NothingChosen, load
+from voice_quiz.cards.packs import NothingChosen, load, topics_as_written
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.evening.plan import GAMES, Plan
 from voice_quiz.evening.wishes import Wish, granted
@@ -12,6 +12,8 @@ from voice_quiz.game.protocol import BadSetup, Reason, Refused
 
 # So many cards serve every game: a full tray of money-drop, and some to spare.
 _ENOUGH = 60
+# So many topics are named to somebody who asked for one that there is not.
+_SOME = 4
 
 
 def miscounted(plan: Plan, count: int, host: Host) -> Said | None:
@@ -24,6 +26,13 @@ def miscounted(plan: Plan, count: int, host: Host) -> Said | None:
     if count > traits.most and "teams" not in traits.options:
         return say("setup.too-many", game=game, most=traits.most, count=count)
     return None
+
+
+def _no_topic(topic: str, language: str, host: Host) -> Said:
+    """Say that there is no such topic, and name some that there are."""
+    there = dict.fromkeys(card.topic for card in load(language))
+    some = topics_as_written(list(there)[:_SOME], language)
+    return say("setup.no-topic", topic=topic.capitalize(), topics=host.words(some))
 
 
 def impossible(wishes: Iterable[Wish], plan: Plan, language: str, host: Host) -> Said | None:
@@ -51,5 +60,5 @@ def _impossible(wish: Wish, plan: Plan, language: str, host: Host) -> Said | Non
     try:
         cards = load(language, changed.selection)
     except NothingChosen:
-        return say("setup.no-topic", topic=wish.value.capitalize()) if wish.value else say("setup.few-cards")
+        return _no_topic(wish.value, language, host) if wish.value else say("setup.few-cards")
     return None if len(cards) >= _ENOUGH else say("setup.few-cards")

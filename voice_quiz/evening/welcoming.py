@@ -11,7 +11,7 @@ from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Arrangement, Game, Inquiry, Meaning, Names, Plain, Repeat, Rules, Status, Wished, Wishes
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening.announcing import changed, open_games, planned
+from voice_quiz.evening.announcing import changed, offered, open_games, planned
 from voice_quiz.evening.answering import Draw, Unclear, answered, unwanted
 from voice_quiz.evening.memory import Memory
 from voice_quiz.evening.naming import Guestbook, completed
@@ -147,7 +147,7 @@ class Welcoming:
             case Kind.NAMES_CHECK:
                 return self._check(host)
             case Kind.PLAN:
-                return say("setup.what-else") if self._unclear else self._announced(host)
+                return offered(self.welcome.plan, host) if self._unclear else self._announced(host)
             case Kind.GAME:
                 named, self._named_games = self._named_games, True
                 return say("ask.game-again" if named else "ask.game")

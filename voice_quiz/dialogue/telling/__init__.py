@@ -12,6 +12,9 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
 from voice_quiz.game.protocol import Event
 
+# Seconds before an answer that everybody can see already.
+_KNOWN = 0.4
+
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     """Say what there is to say of an event."""
@@ -49,5 +52,7 @@ def _joy(scene: Scene, letter: Letter) -> str | None:
 def suspense(scene: Scene) -> float:
     """Give the silence before a reveal, in seconds: the more money, the longer."""
     contest = scene.contest
-    share = contest.level / len(contest.ladder) if contest else 0.4
-    return round(0.5 + 2.0 * share, 1)
+    if contest is None:
+        # In money-drop every other window is open by now.
+        return _KNOWN
+    return round(0.5 + 2.0 * contest.level / len(contest.ladder), 1)

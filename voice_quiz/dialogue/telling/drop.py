@@ -13,7 +13,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.money_drop import CHIP, CHIPS, MoneyDrop
 from voice_quiz.game.protocol import Event
-from voice_quiz.game.tray import ROUNDS
+from voice_quiz.game.tray import ROUNDS, WINDOWS
 
 # From this share of the chips on a loss is a blow, in 100.
 _BLOW = 40
@@ -33,7 +33,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             if quizmaster:
                 yield say("table.host", player=quizmaster)
         case ev.CategoriesOffered(number, cards, windows):
-            yield say("drop.last-round" if number == ROUNDS else "drop.round", round=number, windows=windows)
+            yield say(_round(number, scene), round=number, windows=windows)
             yield categories(cards, scene)
         case ev.CategoryChosen(card):
             yield say("drop.category-chosen", category=scene.texts[card].category)
@@ -45,6 +45,14 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield from read_back(chips, unplaced, scene, host)
         case _:
             yield from _reveal(event, scene, host)
+
+
+def _round(number: int, scene: Scene) -> str:
+    """Name the line that announces a round: how many windows there are is said where that is new."""
+    if number == ROUNDS:
+        return "drop.last-round"
+    first = isinstance(scene.state, MoneyDrop) and number == scene.state.setup.first_round
+    return "drop.fewer-windows" if not first and WINDOWS[number - 1] < WINDOWS[number - 2] else "drop.round"
 
 
 def categories(cards: tuple[str, ...], scene: Scene) -> Said:
@@ -96,7 +104,7 @@ def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             blow = share >= _BLOW
             yield Said("drop.window", {"letter": letter}, pause=0.6 + share / 100, cue="suspense" if blow else None)
             key = "drop.blow" if blow else "drop.loss"
-            yield Said(key, {"money": chips * CHIP}, pause=0.4 + share / 50, cue="trapdoor")
+            yield Said(key, {"letter": letter, "money": chips * CHIP}, pause=0.4 + share / 50, cue="trapdoor")
         case ev.ChipsSaved(chips):
             everything = chips == _held(scene)
             yield Said("drop.saved-all" if everything else "drop.saved", {"money": chips * CHIP}, cue="right")

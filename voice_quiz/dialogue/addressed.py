@@ -15,7 +15,7 @@ _CALL = 3
 # What makes him fall silent while he speaks.
 _HALTS = (Plain.HUSH, Plain.STOP, Plain.CONTINUE)
 # Whoever calls out such a thing uses no more words.
-_CALLED_OUT = 4
+_CALLED_OUT = 5
 # So many words are a phrase; a single one may be said to a partner.
 _PHRASE = 2
 

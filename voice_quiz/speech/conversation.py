@@ -172,6 +172,8 @@ class Conversation:
             moment, interrupted = self._moment, not self._turn
             # What was still heard in an earlier moment is no answer to this one.
             late = moment != self._hearing.moment
+            if moment and interrupted and not may_interrupt(utterance.text, moment, invited=self._gap):
+                utterance = replace(utterance, text=half_heard(utterance.text, moment) or utterance.text)
             if moment is None or late or (interrupted and not may_interrupt(utterance.text, moment, invited=self._gap)):
                 cause = Cause.LATE_TURN if moment is None or late else Cause.UNDER_HIS_VOICE
                 trace.decide(utterance.trace, Verdict.PASSED_OVER, cause)

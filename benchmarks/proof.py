@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 
 from benchmarks.fuzz import files, stakes
+from benchmarks.fuzz.pages import fuzz as send_odd
 from benchmarks.fuzz.readers import READERS
 from benchmarks.fuzz.texts import fuzz
 from benchmarks.kill import kill
@@ -70,6 +71,7 @@ def _counts() -> list[Count]:
         Count(f"spoiled files, {reader}", 4, lambda number, reader=reader: _spoiled(reader, number))  # type: ignore[misc]
         for reader in READERS
     ]
+    pages = Count("messages to pages, changed by chance", 10, lambda number: (2_000, len(send_odd(2_000, seed=number))))
     kills = Count("kills in the middle of a game", 30, lambda number: _kills(100, number))
     whole = Count("whole games in one process", 1, lambda _: (_soaked().games, len(_soaked().wrong)))
     growth = Count("bytes of the memory's file a game", 1, lambda _: (_soaked().size // _soaked().games, 0))
@@ -79,7 +81,7 @@ def _counts() -> list[Count]:
     ]
     voices = Count("sentences, in every voice", len(_SPOKEN), _voices)
     spoken = Count("whole games, spoken and heard", len(_SPOKEN), _spoken)
-    return [*quiz, lottery, texts, staked, *spoiled, kills, whole, growth, *heard, voices, spoken]
+    return [*quiz, lottery, texts, staked, *spoiled, pages, kills, whole, growth, *heard, voices, spoken]
 
 
 def _spoken(number: int) -> tuple[int, int]:

@@ -44,6 +44,8 @@ _ODD: tuple[object, ...] = (
     "\u202e",
 )
 
+_ENGLISH = find_languages()["en"]
+
 
 @dataclass
 class _Socket:
@@ -82,7 +84,7 @@ def _desk(random: Random) -> tuple[Desk, Queue[Signal], Room]:
         move = dealer.deal(()) if expected.of(Stocked) else anybody.choose(state, expected)
         state = state.apply(move).state if state.outcome() is None else state
     assert isinstance(state, Lottery)
-    language, inbox = find_languages()["en"], Queue[Signal]()
+    language, inbox = _ENGLISH, Queue[Signal]()
     room = Room("KUBAN", "0" * 64)
     desk = Desk(room, inbox, {}, lambda: Texts(language), keep=lambda _: None)
     scene = Scene(state, {}, {})
@@ -94,7 +96,7 @@ def _desk(random: Random) -> tuple[Desk, Queue[Signal], Room]:
 def _message(random: Random, desk: Desk, room: Room, client: Client, tokens: dict[str, str]) -> str:
     """Make a message that a page would send, and spoil it more often than not."""
     glimpse = desk.board.shown.public.glimpse
-    own = player_view(client.player or glimpse.players[0], glimpse, (), Texts(find_languages()["en"]))
+    own = player_view(client.player or glimpse.players[0], glimpse, (), Texts(_ENGLISH))
     actions = [action.name for action in own.actions] or ["none"]
     nonce = str(random.randrange(50))
     data: dict[str, Any] = random.choice(

@@ -7,7 +7,9 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+from tests.waiting import PATIENCE
 
 _FLAGS = (
     "--no-sandbox",
@@ -18,6 +20,9 @@ _FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# What must be seen is waited for, on the busiest machine too.
+_PATIENCE = 1_000 * PATIENCE
+expect.set_options(timeout=_PATIENCE)
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -45,7 +50,7 @@ def opened(one: Browser, address: str, *, width: int = 390, height: int = 844, l
     viewport = ViewportSize(width=width, height=height)
     context = one.new_context(viewport=viewport, color_scheme="light" if light else "dark")
     page = context.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(_PATIENCE)
     page.on("pageerror", _raise)
     page.goto(address)
     return page

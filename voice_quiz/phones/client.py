@@ -28,6 +28,8 @@ class Client:
         # Knows the code: may see who sits there; and: watches the table.
         self.inside = False
         self.watching = False
+        # In which its words are.
+        self.language = ""
         self.wake = asyncio.Event()
         self._bucket = Bucket(_AT_ONCE, _A_SECOND)
         self._sent: dict[str, str] = {}

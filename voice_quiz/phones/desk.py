@@ -27,8 +27,10 @@ from voice_quiz.phones.messages import (
     written,
 )
 from voice_quiz.phones.private import player_view
+from voice_quiz.phones.public import Public
 from voice_quiz.phones.room import Room, keep_room
 from voice_quiz.phones.texts import Texts
+from voice_quiz.phones.views import TableView
 from voice_quiz.signals import Joined, Knocked, Pressed, Receipt, Signal
 
 # So many receipts are remembered for pages that send something again.
@@ -69,6 +71,8 @@ class Desk:
         self._receipts: OrderedDict[Key, str | None] = OrderedDict()
         self._tries: OrderedDict[str, Bucket] = OrderedDict()
         self._seen: dict[Player, float] = {}
+        # What everybody may see, with what it was made of.
+        self._view: tuple[Public, str, TableView] | None = None
 
     def reaches(self, player: Player) -> bool:
         """Tell whether a player has a page that is there, or was a moment ago."""
@@ -121,15 +125,23 @@ class Desk:
 
     def _news(self, client: Client) -> Iterable[tuple[str, str]]:
         shown, texts = self.board.shown, self._texts()
-        yield "texts", texts_message(texts)
+        if client.language != texts.language:
+            client.language = texts.language
+            yield "texts", texts_message(texts)
         if client.player:
             own = player_view(client.player, shown.public.glimpse, shown.private.get(client.player, ()), texts)
-            yield "view", player_message(shown.public.view(texts), own)
+            yield "view", player_message(self._public(shown.public, texts), own)
         elif client.watching:
-            yield "view", table_message(shown.public.view(texts), self._invitation)
+            yield "view", table_message(self._public(shown.public, texts), self._invitation)
         elif client.inside:
             players = shown.public.glimpse.players
             yield "view", written("names", names=players, taken=[name for name in players if self._room.has(name)])
+
+    def _public(self, public: Public, texts: Texts) -> TableView:
+        """Return what everybody may see, made once for all pages."""
+        if self._view is None or self._view[0] is not public or self._view[1] != texts.language:
+            self._view = (public, texts.language, public.view(texts))
+        return self._view[2]
 
     def _take(self, client: Client, message: Message | None) -> None:
         match message:

@@ -13,11 +13,11 @@ from voice_quiz.speech.reading import Phrase, opened, phrases
 from voice_quiz.speech.sound import MOUTH_RATE, Sound, decibels
 from voice_quiz.speech.voices import __main__ as voices
 from voice_quiz.speech.voices.choosing import available, kind, kind_for
+from voice_quiz.speech.voices.choosing import voice as voices_of
 from voice_quiz.speech.voices.finishing import finished
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.pico import PicoVoice
 from voice_quiz.speech.voices.piper import PiperVoice
-from voice_quiz.speech.voices.system import SystemVoice
 from voice_quiz.speech.voices.voice import BadVoice, Raw, Voice
 
 SENTENCES = {
@@ -25,9 +25,9 @@ SENTENCES = {
     "en": "There's a million on the table. Let's see how long it stays.",
     "it": "Un milione è sul tavolo. Vediamo quanto ci resta.",
 }
-# The engine can be started only once in a process.
-SYSTEM = SystemVoice()
-PICO = PicoVoice()
+# The engine can be started only once in a process, so it is the one that everybody gets.
+SYSTEM = voices_of("system")
+PICO = voices_of("pico")
 
 
 def said(voice: Voice, text: str, language: str, manner: Manner) -> Sound:

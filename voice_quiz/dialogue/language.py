@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import tomllib
-from collections.abc import Container, Mapping
+from collections import defaultdict
+from collections.abc import Container, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -22,6 +24,8 @@ from voice_quiz.dialogue.words import words
 _STAKES, _PLANS = "stakes", "plans"
 # A letter that is drawn out.
 _DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
+# Written by `python -m learning.examples`; a language may do without.
+EXAMPLES = "examples.txt.gz"
 FILES = ("language", "numbers", "phrases", "lines", "names", "sayings", "pages")
 
 
@@ -80,6 +84,16 @@ class Language:
     def learned(self) -> Learned | None:
         """Give what was learned of how people say things, if anything was."""
         return read_model(self._folder) if (self._folder / MODEL).is_file() else None
+
+    @cached_property
+    def examples(self) -> Mapping[str, Sequence[str]]:
+        """Give how people put things, by situation, if the language tells that."""
+        found: dict[str, list[str]] = defaultdict(list)
+        file = self._folder / EXAMPLES
+        for line in gzip.decompress(file.read_bytes()).decode().splitlines() if file.is_file() else ():
+            group, _, text = line.partition("\t")
+            found[group].append(text)
+        return found
 
     @cached_property
     def stake_words(self) -> Mapping[str, Mapping[str, Node]]:

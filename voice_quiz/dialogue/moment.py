@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from voice_quiz.dialogue.examples import examples
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.decision import Judgement, judge
 from voice_quiz.dialogue.likely.sketch import sketched
@@ -176,6 +177,11 @@ class Moment:
     def sayings(self) -> Sayings:
         """Give what the recogniser is to listen for."""
         return sayings(self.situation, self.language)
+
+    @cached_property
+    def examples(self) -> tuple[str, ...]:
+        """Give how people put things now, talk included, for a recogniser to know which words follow each other."""
+        return tuple(examples(self.situation, self.language))
 
     def siblings(self, saying: str) -> tuple[str, ...]:
         """Give a saying with every other choice of answers."""

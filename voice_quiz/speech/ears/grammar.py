@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Container, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -49,17 +49,21 @@ class GrammarEngine:
         vosk.SetLogLevel(-1)
         self._model = vosk.Model(str(folder))
         self._phrases = lru_cache(maxsize=64)(self._written)
+        self._is_known = cache(lambda word: self._model.vosk_model_find_word(word) >= 0)
 
     def begin(self, moment: Moment) -> GrammarTake:
         """Begin to listen to an utterance, knowing what can be said now."""
         _C.srand(_CHANCE)
         sayings = moment.sayings
         phrases = self._phrases((*sayings.usual, *sayings.more, *sayings.decoys))
-        return GrammarTake(moment, phrases, self._recogniser(json.dumps(list(phrases), ensure_ascii=False)), self._recogniser())
+        # Every two words that follow each other in an example may do so again: a small model of what people say now.
+        sentences = self._phrases(moment.examples) | phrases
+        closed, examples = (json.dumps(list(texts), ensure_ascii=False) for texts in (phrases, sentences))
+        return GrammarTake(moment, phrases, self._recogniser(closed), self._recogniser(), self._recogniser(examples))
 
     def unknown(self, text: str) -> tuple[str, ...]:
         """Give the words of a text that the model has never heard."""
-        return tuple(word for word in words_for(text) if self._model.vosk_model_find_word(word) < 0)
+        return tuple(word for word in words_for(text) if not self._is_known(word))
 
     def _written(self, sayings: tuple[str, ...]) -> dict[str, None]:
         """Leave out what the model cannot hear: it would drop the words and keep the rest."""
@@ -72,19 +76,21 @@ class GrammarEngine:
 
 
 class GrammarTake:
-    """Listens twice: for what can be said now, and for anything at all. The second is the bouncer."""
+    """Listens for what can be said now, for anything at all, and for sentences of the moment. The second is the bouncer."""
 
-    def __init__(self, moment: Moment, phrases: Container[str], closed: Any, free: Any) -> None:
-        """Take the moment, the phrases of its grammar, and two recognisers."""
+    def __init__(self, moment: Moment, phrases: Container[str], closed: Any, free: Any, sentences: Any) -> None:
+        """Take the moment, the phrases of its grammar, and three recognisers."""
         self._moment = moment
         self._phrases = phrases
         self._closed = _Listener(closed)
         self._free = _Listener(free)
+        self._sentences = _Listener(sentences)
 
     def hear(self, samples: Samples) -> None:
         """Take more of it."""
         self._closed.hear(samples)
         self._free.hear(samples)
+        self._sentences.hear(samples)
 
     def fade(self, *, back: bool = False) -> None:
         """Do nothing: it hears while somebody speaks."""
@@ -102,8 +108,8 @@ class GrammarTake:
     def end(self) -> Heard:
         """Decide what it was."""
         start = time.perf_counter()
-        (closed,), hypotheses = self._closed.end(), self._free.end()
-        free = hypotheses[0]
+        (closed,), (free, *others) = self._closed.end(), self._free.end()
+        hypotheses = (free, *self._sentences.end(), *others)
         heard = self._decided(closed, hypotheses)
         took = round((time.perf_counter() - start) * 1_000, 1)
         opinion = Opinion(GrammarEngine.name, heard.text, heard.meant, heard.why, (closed,), free, took)

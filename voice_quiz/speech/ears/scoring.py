@@ -68,7 +68,8 @@ class Whisper:
         like = _like(spelled_out(written, language), sayings.more)
         texts = list(dict.fromkeys((*sayings.usual, *like, *letters, *proposed)))
         score = partial(self._scored, np.array(seen), prompt, frames)
-        scores = score({**hypotheses, **{text: self._encoded(text) for text in texts if text not in hypotheses}})
+        free = score(hypotheses)
+        scores = score({text: self._encoded(text) for text in texts})
         best = sorted(texts, key=lambda text: -scores[text].likelihood)[:_TOGETHER]
         others = [text for text in moment.siblings(best[0]) if text not in scores]
         scores |= score({text: self._encoded(text) for text in others})
@@ -76,7 +77,7 @@ class Whisper:
             best += others
             small = score({text: self._encoded(text, small=True) for text in best})
             scores |= {text: max(scores[text], small[text], key=lambda one: one.likelihood) for text in best}
-        return [scores[text] for text in hypotheses], [scores[text] for text in (*texts, *others)]
+        return [free[text] for text in hypotheses], [scores[text] for text in (*texts, *others)]
 
     def _scored(
         self, seen: npt.NDArray[np.float32], prompt: list[int], frames: int, rows: Mapping[str, list[int]]
@@ -103,19 +104,18 @@ class Whisper:
             tokens = [token for token in row if token < self._end]
             whole = self._tokens.decode(tokens)
             text = unlooped(whole)
-            found.setdefault(words(text), (text, tokens if text == whole.strip() else self._raw(text)))
+            # What was cut ends like a sentence, or like a word alone.
+            cut = self._encoded(text, small=text[:1].islower())
+            found.setdefault(words(text), (text, tokens if text == whole.strip() else cut))
         found.pop((), None)
         return dict([*found.values()][:_HYPOTHESES]) or {".": [*self._encoded(".")]}
-
-    def _raw(self, text: str) -> list[int]:
-        tokens: list[int] = self._tokens.encode(f" {text}", add_special_tokens=False).ids
-        return tokens
 
     def _encode(self, text: str, *, small: bool = False) -> list[int]:
         """Write a text as Whisper would: a capital letter, or a small one, and a full stop that shows where it ends."""
         first = text[:1].lower() if small else text[:1].upper()
         written = text if text.endswith(".") else f"{first}{text[1:]}."
-        return self._raw(written)
+        tokens: list[int] = self._tokens.encode(f" {written}", add_special_tokens=False).ids
+        return tokens
 
     def _token(self, name: str) -> int:
         token = self._tokens.token_to_id(name)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum, auto
 
+from voice_quiz.dialogue.likely.decision import Weighed
+from voice_quiz.dialogue.meaning import Meaning
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Ambiguous, Aside, NotNow, Understood, Unsure
 from voice_quiz.dialogue.stakes import Obstacle
@@ -12,8 +14,8 @@ from voice_quiz.dialogue.words import words
 
 # So many words together are no accident: they count though nobody has written them down before.
 SENTENCE = 3
-# What was only heard is asked about from this score on: a question about what nobody said disturbs the table.
-_ASKED = 0.63
+# What was only heard is done, and asked about, from these scores on: a word that was misheard makes sense of talk.
+_DONE, _ASKED = 0.8, 0.63
 
 
 class Sense(Enum):
@@ -31,13 +33,17 @@ def sense_of(text: str, moment: Moment) -> Sense:
     if len(words(text)) < SENTENCE:
         return Sense.NONE
     match moment.understanding(text):
-        case Understood() | NotNow(obstacle=Obstacle()):
-            return Sense.ORDER
         case Aside():
             return Sense.TALK
+        case NotNow(obstacle=Obstacle()):
+            return Sense.ORDER
+        case Understood(meaning):
+            weighed = _weighed(text, moment, meaning)
+            return Sense.ORDER if weighed is None or weighed.act >= _DONE else Sense.NONE
+        case Unsure(meaning):
+            weighed = _weighed(text, moment, meaning)
+            return Sense.QUESTION if weighed is None or weighed.ask >= _ASKED else Sense.NONE
         case Ambiguous():
-            return Sense.QUESTION
-        case Unsure() if _is_worth_asking(text, moment):
             return Sense.QUESTION
     return Sense.NONE
 
@@ -61,7 +67,7 @@ def is_sensible(text: str, moment: Moment) -> bool:
     return sense_of(text, moment) in (Sense.QUESTION, Sense.ORDER)
 
 
-def _is_worth_asking(text: str, moment: Moment) -> bool:
-    """Tell whether enough speaks for a question; a stake has been weighed as a whole."""
+def _weighed(text: str, moment: Moment, meaning: Meaning) -> Weighed | None:
+    """Return what speaks for a likely meaning; None where it was found in another way, as stakes, plans and names are."""
     told = moment.judgement(text)
-    return told is None or told.grounds is None or told.grounds.weighed.ask >= _ASKED
+    return told.grounds.weighed if told and told.grounds and told.grounds.meaning == meaning else None

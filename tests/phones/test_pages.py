@@ -39,6 +39,14 @@ def chromium() -> Iterator[Browser]:
         yield one
 
 
+@pytest.fixture(autouse=True)
+def closed(chromium: Browser) -> Iterator[None]:
+    """Leave no page behind: it would come back to the next table, which has the same address."""
+    yield
+    for context in chromium.contexts:
+        context.close()
+
+
 def joined(chromium: Browser, one: House, name: str, *, light: bool = False) -> Page:
     """Join with a page, as somebody does who has scanned the code."""
     page = opened(chromium, f"http://{one.address}/#{one.code}", light=light)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
 from voice_quiz.dialogue.company import Company
+from voice_quiz.dialogue.figures import figures
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.meaning import (
@@ -20,6 +21,7 @@ from voice_quiz.dialogue.meaning import (
     Rules,
     Status,
     TellMore,
+    Topic,
 )
 from voice_quiz.dialogue.moving import move_for, unasked
 from voice_quiz.dialogue.scene import Scene
@@ -254,6 +256,8 @@ class Playing:
                 return self._status(inquiry, host)
             case Rules(action=Action() as action):
                 return self._allowed(action, host)
+            case Rules(topic=Topic() as topic) if now := figures(topic, self._scene, session.expected):
+                return now
             case Rules():
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from voice_quiz.dialogue.figures import explained
 from voice_quiz.dialogue.host import Said, say
-from voice_quiz.dialogue.meaning import Chapter, Rules
+from voice_quiz.dialogue.meaning import Chapter, Rules, Topic
 
 # The first chapters are the game in a minute; the others are for those who want to know exactly.
 _FIRST = ("", "-how")
@@ -21,6 +22,8 @@ def in_short(asked: Rules, game: str | None) -> list[Said]:
             return [say("help.game"), say("about.ask")]
         case Rules(game=str(named)):
             return [say(f"about.{named}")]
+        case Rules(topic=Topic() as topic):
+            return [told] if (told := explained(topic)) else []
     return []
 
 

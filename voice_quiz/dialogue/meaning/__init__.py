@@ -26,6 +26,7 @@ from voice_quiz.dialogue.meaning.commands import (
     Talk,
     TellMore,
     Tones,
+    Topic,
 )
 from voice_quiz.dialogue.meaning.game import (
     SWAP,
@@ -135,6 +136,7 @@ __all__ = [
     "TellMore",
     "Tones",
     "Tongue",
+    "Topic",
     "Variant",
     "Volunteer",
     "Vote",

@@ -27,6 +27,24 @@ class Chapter(StrEnum):
     LENGTH = "length"
 
 
+class Topic(StrEnum):
+    """What one sentence of the rules is wanted about, at this moment."""
+
+    LOSS = "loss"
+    GAIN = "gain"
+    SAFE = "safe"
+    RISK = "risk"
+    NON_RISK = "non-risk"
+    FIFTY_FIFTY = "fifty-fifty"
+    AUDIENCE = "audience"
+    PHONE = "phone"
+    EXTRA = "extra"
+    EXPERT = "expert"
+    SWITCH = "switch"
+    SWAP = "swap"
+    SAFE_HAVEN = "safe-haven"
+
+
 class Action(StrEnum):
     """What somebody asks whether it is allowed."""
 
@@ -74,6 +92,7 @@ class Rules:
     action: Action | None = None
     # A game that is asked about by its name.
     game: str | None = None
+    topic: Topic | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,10 @@ import pytest
 from tests.table.room import LANGUAGES, at_table
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.evening.confirming import Confirming
+from voice_quiz.game.millionaire import MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+from voice_quiz.signals import Line
 from voice_quiz.table.several import parts_of
 
 ALONE = MoneyDropSetup((("Anna",),))
@@ -58,3 +61,52 @@ def test_only_what_is_certain_is_taken_apart(text: str, parts: tuple[str, str] |
 def test_two_purchases(language: str, text: str) -> None:
     """Two wares in one sentence are two purchases."""
     assert parts_of(text, Moment(Situation(Kind.SHOP, players=("Anna", "Ben")), LANGUAGES[language])) is not None
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "first", "said"),
+    [
+        ("de", "> die erste", "> zehn auf A, den Rest auf B, fertig"),
+        ("en", "> the first", "> ten on A, the rest on B, final answer"),
+        ("it", "> la prima", "> dieci su A e il resto su B, definitivo"),
+    ],
+)
+def test_a_stake_that_is_said_to_be_final(language: str, first: str, said: str) -> None:
+    """Nobody is asked for what was just said."""
+    marks = [line.mark for line in at_table(ALONE, [first, said], language=language).lines]
+    assert "drop.opening" in marks
+    assert "ask.final-stake" not in marks
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("language", "said"), [("de", "A, endgültig"), ("en", "A, final answer"), ("it", "A, definitiva")])
+def test_an_answer_that_is_said_to_be_final(language: str, said: str) -> None:
+    """Where "Is that final?" would come, it does not."""
+    marks = [line.mark for line in _answered(language, said)]
+    assert "ladder.revealed-alone" in marks
+    assert "ask.yes-no" not in marks
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("language", "no"), [("de", "nein, C"), ("en", "no, C"), ("it", "no, la C")])
+def test_a_correction_is_read_back(language: str, no: str) -> None:
+    """The new answer is named before it is asked about."""
+    marks = [line.mark for line in _answered(language, "A", no)]
+    assert marks.index("table.instead") > marks.index("ask.yes-no")
+    assert marks[-1] == "ask.yes-no"
+
+
+@pytest.mark.usefixtures("home")
+def test_the_question_comes_once_after_a_move_and_a_question() -> None:
+    """First what happened, then what was asked, then the next question."""
+    evening = at_table(ALONE, ["> the first", "> ten on A, and what's the score?"], language="en")
+    marks = [line.mark for line in evening.lines]
+    assert marks.count("ask.more") == 1
+    assert marks[-1] == "ask.more"
+
+
+def _answered(language: str, *said: str) -> list[Line]:
+    """Answer alone, where each answer is asked about."""
+    setup = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
+    return at_table(setup, [f"> {text}" for text in said], language=language, confirming=Confirming.ALWAYS).lines

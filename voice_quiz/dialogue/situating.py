@@ -5,6 +5,7 @@ from __future__ import annotations
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.contest import Contestant
 from voice_quiz.game.helps import Volunteers
 from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.millionaire import Millionaire
@@ -82,7 +83,7 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
         kind,
         answers=_answers(kind, scene),
         letters=scene.card.letters if scene.card else LETTERS,
-        jokers=_jokers(expected),
+        jokers=_jokers(expected, scene),
         players=scene.players,
         chips=scene.state.chips if isinstance(scene.state, MoneyDrop) else 0,
         board=_board(scene),
@@ -100,9 +101,15 @@ def _asks_for_rest(kind: Kind, scene: Scene) -> bool:
 
 def _candidate(expected: Expected, scene: Scene) -> Letter | None:
     """Return the answer that is to be confirmed, if it is known."""
+    confirming = _confirming(expected, scene)
+    return confirming.letter if confirming else None
+
+
+def _confirming(expected: Expected, scene: Scene) -> Contestant | None:
+    """Return who is asked whether an answer is final."""
     asked = [player for option in expected.of(Confirm) for player in option.players]
     playing = scene.contest.contestants if asked and scene.contest else ()
-    return next((one.letter for one in playing if one.player in asked), None)
+    return next((one for one in playing if one.player in asked), None)
 
 
 def _answers(kind: Kind, scene: Scene) -> tuple[str, ...]:
@@ -111,7 +118,10 @@ def _answers(kind: Kind, scene: Scene) -> tuple[str, ...]:
     return scene.answers(scene.card.id) if scene.card else ()
 
 
-def _jokers(expected: Expected) -> tuple[str, ...]:
+def _jokers(expected: Expected, scene: Scene) -> tuple[str, ...]:
+    """Name the jokers that can be asked for; also before an answer is final, which is then taken back."""
+    if confirming := _confirming(expected, scene):
+        return tuple(map(str, confirming.jokers))
     named = [str(joker) for option in expected.of(UseJoker) for joker in option.values["joker"]]
     return tuple(dict.fromkeys(named)) + (("swap",) if expected.of(SwapCard) else ())
 

@@ -101,6 +101,8 @@ ARRANGED: Mapping[Kind, tuple[str, ...]] = dict.fromkeys(
 
 # What can be said to a question about an answer, beside yes and no.
 _CORRECTIONS = ("answer", "either")
+# What can be wanted instead of an answer that is not final yet.
+_RECONSIDERED = ("joker", "some-joker", "leave")
 
 # How the quizmaster can be told to speak, to use his tones, and to wait for those who speak.
 MANNERS = (
@@ -184,7 +186,9 @@ class Situation:
     @property
     def intents(self) -> tuple[str, ...]:
         """Name what can be a move now; whoever is asked about an answer may name another one."""
-        return (*INTENTS[self.kind], *_CORRECTIONS) if self.kind is Kind.YES_NO and self.candidate else INTENTS[self.kind]
+        if self.kind is not Kind.YES_NO or self.candidate is None:
+            return INTENTS[self.kind]
+        return (*INTENTS[self.kind], *_CORRECTIONS, *(_RECONSIDERED if self.just_asked is Asked.FINAL else ()))
 
 
 # A question of the quizmaster's own, "Are you sure?", or nothing but whether to go on.

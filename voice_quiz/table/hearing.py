@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING
 from voice_quiz.dialogue.addressed import is_talk
 from voice_quiz.dialogue.banter import banter_in
 from voice_quiz.dialogue.host import Said, privately, say
-from voice_quiz.dialogue.meaning import Answer, Arrangement, Meaning, Names, Pause, Plain, Stake, Tongue, is_command
+from voice_quiz.dialogue.meaning import (
+    Answer,
+    Arrangement,
+    JokerWish,
+    Leave,
+    Meaning,
+    Names,
+    Pause,
+    Plain,
+    Stake,
+    Tongue,
+    is_command,
+)
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import (
     NOTHING,
@@ -31,9 +43,9 @@ from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
 from voice_quiz.table.floor import REPLIES
-from voice_quiz.table.helping import asked_back, encouraged, whether
+from voice_quiz.table.helping import asked_back, encouraged, replacing, whether
 from voice_quiz.table.interludes import Interlude, Meant
-from voice_quiz.table.several import parts_of
+from voice_quiz.table.several import parts_of, sealed_in
 from voice_quiz.table.waiting import Gate
 
 if TYPE_CHECKING:
@@ -214,9 +226,14 @@ def _now(table: Table, utterance: Utterance) -> None:
         table.listen(asked_back=True)
     elif _chats(table, heard, utterance):
         _await_word(table, moment.situation)
+    elif not (moment.conferring and talk) and (final := sealed_in(utterance.text, moment)):
+        table.patience.understood()
+        table.attempt(table.part.move(final), sealed=True)
     elif two := _several(heard, moment, utterance):
-        for part in two:
-            hear(table, replace(utterance, text=part, alternatives=()))
+        first, second = (replace(utterance, text=part, alternatives=()) for part in two)
+        with table.holding():
+            hear(table, first)
+        hear(table, second)
     elif isinstance(heard, Understood) and (_corrects(heard, moment) or (talk and _is_overheard(heard, moment))):
         _ask_whether(table, heard.meaning, moment)
     elif isinstance(heard, Understood):
@@ -330,7 +347,14 @@ def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
         return
     elif _lays_for_good(table, heard):
         _ask_whether(table, heard.meaning, table.floor.game_moment())
+    elif moment.situation.just_asked is Asked.FINAL and isinstance(heard.meaning, JokerWish | Leave):
+        # An answer that is not final yet is taken back first.
+        with table.holding():
+            do(table, Plain.NO)
+        do(table, heard.meaning)
     else:
+        if instead := replacing(heard.meaning, moment.situation, table.host):
+            table.speaker.say(_confided(table, instead))
         do(table, heard.meaning)
 
 

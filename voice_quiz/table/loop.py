@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from queue import Empty, Queue
 
 from voice_quiz import trace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Meaning, OtherGame
+from voice_quiz.dialogue.meaning import Meaning, OtherGame, Plain
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.outcome import Understanding, Understood
@@ -76,6 +76,7 @@ class Table:
         self.floor = Floor(part, host, self._agenda)
         self._closed = False
         self._stopped = False
+        self._holding = False
         self._left_for: OtherGame | None = None
         self._inbox = inbox
         # The players' present turn, its moment, and their first turn with that moment.
@@ -169,6 +170,8 @@ class Table:
 
     def ask(self) -> None:
         """Ask for what the game expects; what is secret only when the right one is there."""
+        if self._holding:
+            return
         secret = self.part.discretion().secret
         if secret and self.speaker.at_screen != secret and not self.pages.reaches(secret):
             self._agenda.wait(Gate(secret, self._unseen()))
@@ -276,8 +279,8 @@ class Table:
         """Do what somebody was asked about and meant."""
         hearing.do(self, meaning)
 
-    def attempt(self, move: Move | None) -> None:
-        """Make a move, after asking back where it would hurt."""
+    def attempt(self, move: Move | None, *, sealed: bool = False) -> None:
+        """Make a move, after asking back where it would hurt; what is sealed was said to be final."""
         if move is None:
             self.speaker.say(say("why.not-here"))
             self.resume()
@@ -286,10 +289,10 @@ class Table:
             self.interpose(Who(move))
             return
         doubt = self.part.doubt(move)
-        if doubt:
+        if doubt and not sealed:
             self.interpose(Question(doubt, lambda: self._make(move), self.resume, self.floor.about(move), patient=True))
         else:
-            self._make(move)
+            self._make(move, sealed=sealed)
 
     def agrees(self, moment: Moment, text: str, found: Understanding) -> bool:
         """Tell whether a yes is sure enough to make something final; if not, say what would be, and ask again."""
@@ -307,18 +310,31 @@ class Table:
     def interpose(self, question: Interlude) -> None:
         """Ask something before the game goes on."""
         self.floor.put(question)
-        self.speaker.ask(question.said)
-        self.listen()
+        if not self._holding:
+            self.speaker.ask(question.said)
+            self.listen()
 
     def interject(self, things: Iterable[Said | Beat]) -> None:
         """Say things before whatever else was to be said, and go on."""
         self._agenda.interject(things)
         self.proceed()
 
-    def _make(self, move: Move) -> None:
+    @contextmanager
+    def holding(self) -> Iterator[None]:
+        """Ask nothing for as long as a sentence has more to do."""
+        self._holding = True
         try:
-            told = self.part.play(move, self.host)
+            yield
+        finally:
+            self._holding = False
+
+    def _make(self, move: Move, *, sealed: bool = False) -> None:
+        try:
+            told = list(self.part.play(move, self.host))
             trace.step("move", move)
+            if sealed and (final := self._finality()):
+                told += self.part.play(final, self.host)
+                trace.step("move", final)
         except Refused as refused:
             trace.step("refused", refused.reason)
             least, most = (*refused.figures, 0, 0)[:2]
@@ -326,6 +342,13 @@ class Table:
             self.resume()
             return
         self.interject(told)
+
+    def _finality(self) -> Move | None:
+        """Give the move that a yes to "Is that final?" makes, if that is what comes next."""
+        situation = self.part.situation()
+        if situation is None or not situation.confirming:
+            return None
+        return self.part.move(Plain.DONE if situation.kind is Kind.STAKE else Plain.YES)
 
     def _deadline(self, name: str) -> None:
         if not self.timing.is_due(name):

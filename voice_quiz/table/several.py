@@ -1,16 +1,19 @@
-"""Several things in one sentence: a move and a question, a wish and a move, two purchases. Whatever is done must be certain."""
+"""Several things in one sentence: a move and a question, an answer and "final", two purchases. What is done must be certain."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from voice_quiz.dialogue.meaning import Buy, Inquiry, Meaning, MoreTime, Plain, Talk, is_command
+from voice_quiz.dialogue.meaning import Answer, Buy, Inquiry, Meaning, MoreTime, Plain, Stake, Talk, is_command
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import meant
-from voice_quiz.dialogue.situation import ARRANGED, MANNERS
+from voice_quiz.dialogue.situation import ARRANGED, MANNERS, Kind, Situation
 
 _MARK = r"\s*[,.;:!?…–—]+\s*"
+
+# Where "done" makes final what was said before it.
+_SEALING = Situation(Kind.STAKE, confirming=True)
 
 
 def parts_of(text: str, moment: Moment, *, typed: bool = False) -> tuple[str, str] | None:
@@ -31,6 +34,18 @@ def parts_of(text: str, moment: Moment, *, typed: bool = False) -> tuple[str, st
             return left, right
         if _goes_along(first) and _is_move(second):
             return (right, left) if isinstance(first, Inquiry) else (left, right)
+    return None
+
+
+def sealed_in(text: str, moment: Moment) -> Answer | Stake | None:
+    """Return the answer or the stake that is certainly said to be final in the same breath: "D, final answer"."""
+    done = Moment(_SEALING, moment.language)
+    for cut in re.finditer(r"\W+", text):
+        parts = text[: cut.start()], text[cut.end() :]
+        for move, seal in (parts, parts[::-1]):
+            meaning = moment.certain_meaning(move) if seal and done.certain_meaning(seal) is Plain.DONE else None
+            if isinstance(meaning, Answer | Stake):
+                return meaning
     return None
 
 

@@ -22,7 +22,7 @@ from voice_quiz.dialogue.situation import Kind
 
 # What is learned from in the end; what is found with the first part alone is tuned on the second.
 PARTS = ("learn", "tune")
-_MEANING, _DOUBT, _CHOICE = Fit(20.0, 20_000), Fit(8.0, 6_000), Fit(4.0, 4_000)
+_MEANING, _DOUBT, _CHOICE = Fit(0.65, 30_000), Fit(0.5, 6_000), Fit(0.5, 4_000)
 # Where an answer that is named may be chosen.
 _CHOSEN = (Kind.ANSWER, Kind.VOTE, Kind.CATEGORY)
 Example = tuple[Sentence, Sketch]

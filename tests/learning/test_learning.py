@@ -14,7 +14,7 @@ from voice_quiz.dialogue.likely.model import FILE, read_model
 from voice_quiz.dialogue.likely.sketch import sketched
 from voice_quiz.dialogue.situation import Channel, Kind
 
-pytest.importorskip("sklearn", reason="only who learns models needs it")
+pytest.importorskip("scipy", reason="only who learns models needs it")
 
 from learning import __main__ as learning
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from voice_quiz.dialogue.arrangement.leaving import left_for
 from voice_quiz.dialogue.arrangement.reading import arranged
 from voice_quiz.dialogue.forms import joker_of
@@ -10,15 +13,22 @@ from voice_quiz.dialogue.likely.decision import likely
 from voice_quiz.dialogue.match import Hearing
 from voice_quiz.dialogue.meaning import (
     Answer,
+    Category,
     Either,
+    Game,
     JokerName,
     JokerWish,
     Meaning,
     Names,
+    OtherGame,
     Plain,
+    Rules,
     SomeJoker,
     Stake,
     Swap,
+    Topic,
+    Wished,
+    Wishes,
     fields_of,
     slots_of,
 )
@@ -35,9 +45,9 @@ from voice_quiz.dialogue.outcome import (
     meant,
 )
 from voice_quiz.dialogue.readings import Finder, Reading
-from voice_quiz.dialogue.situation import COMMANDS, EACH, Channel, Kind, Situation
+from voice_quiz.dialogue.situation import COMMANDS, EACH, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each, Hitch, Obstacle, Sweep
-from voice_quiz.dialogue.words import read
+from voice_quiz.dialogue.words import Text, read
 from voice_quiz.game.card import Letter
 
 # Two readings that lie closer together than this are peers: the quizmaster asks.
@@ -46,6 +56,8 @@ MARGIN = 0.3
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 # What a yes and a no mean to "Is that final?".
 _REPLIES = {Plain.YES: Plain.DONE, Plain.NO: Plain.NOT_DONE}
+# A topic has no more words.
+_LONGEST_TOPIC = 2
 
 
 def hitch_of(found: Understanding) -> Hitch | None:
@@ -76,8 +88,12 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     guess = likely(text, situation, language, channel)
     if isinstance(found, NotUnderstood):
         return guess
-    instead = Stake if situation.kind is Kind.STAKE else Answer
-    return guess if isinstance(guess, Understood | Unsure) and isinstance(guess.meaning, instead) else found
+    return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, situation) else found
+
+
+def _is_instead(meaning: Meaning, situation: Situation) -> bool:
+    """Tell whether a guess may take the place of what a phrase says: it chooses what is asked for."""
+    return isinstance(meaning, Stake if situation.kind is Kind.STAKE else Answer | Category)
 
 
 def leaves_open(found: Understanding, situation: Situation) -> bool:
@@ -87,6 +103,9 @@ def leaves_open(found: Understanding, situation: Situation) -> bool:
         return situation.kind is not Kind.SLEEP
     if situation.kind is Kind.STAKE:
         return _may_stake(found)
+    if situation.kind in (Kind.ANSWER, Kind.CATEGORY) and isinstance(found, NotNow):
+        # "The one with the coconut" is how categories are chosen, and answers too.
+        return found.meant in (Answer.name, Category.name)
     return situation.candidate is not None and meant(found) is Plain.NO
 
 
@@ -100,7 +119,47 @@ def _may_stake(found: Understanding) -> bool:
 
 def matched(text: str, situation: Situation, language: Language) -> Understanding:
     """Return what a text certainly means: by the phrases, first those that are possible now, then all others."""
-    finder = Finder(read(text), situation, language)
+    if situation.kind is Kind.SLEEP:
+        return _called(text, situation, language)
+    return _unswallowed(text, _matched(read(text), situation, language), situation, language)
+
+
+def _called(text: str, situation: Situation, language: Language) -> Understanding:
+    """Return whether somebody calls, and whatever follows the call; anything else may be talk about him."""
+    for beginning in _beginnings(text):
+        found = _matched(replace(read(beginning), question=False), situation, language)
+        if meant(found) is Plain.WAKE:
+            return found
+    return NOTHING
+
+
+def _beginnings(text: str) -> Iterator[str]:
+    """Give all of a text, then ever less of it."""
+    said = text.split()
+    yield from (" ".join(said[:end]) for end in range(len(said), 0, -1))
+
+
+def _unswallowed(text: str, found: Understanding, situation: Situation, language: Language) -> Understanding:
+    """Return the wish with which a sentence begins that a phrase took for a topic: "no time limit, we are in no hurry"."""
+    if not (isinstance(found, Understood) and isinstance(found.meaning, Wishes) and any(map(_is_long, found.meaning.wishes))):
+        return found
+    for beginning in _beginnings(text):
+        match _matched(read(beginning), situation, language):
+            case Understood(Wishes(wishes) as plainly) if not any(map(_topic, wishes)):
+                return Understood(plainly, Grade.LIKELY)
+    return found
+
+
+def _topic(wish: Wished) -> str | None:
+    return wish.without or wish.only
+
+
+def _is_long(wish: Wished) -> bool:
+    return len((_topic(wish) or "").split()) > _LONGEST_TOPIC
+
+
+def _matched(text: Text, situation: Situation, language: Language) -> Understanding:
+    finder = Finder(text, situation, language)
     names = finder.names() if Names.name in situation.intents else []
     for heard in finder.hearings:
         if now := _now(finder, heard, situation):
@@ -124,6 +183,11 @@ def _now(finder: Finder, heard: Hearing, situation: Situation) -> list[Reading]:
     moves, commands = finder.readings(heard, situation.intents), finder.readings(heard, COMMANDS)
     if not moves and situation.confirming:
         moves = [Reading(final) for reply, final in _REPLIES.items() if finder.readings(heard, (reply,))]
+    if not moves and situation.just_asked is Asked.FINAL and finder.readings(heard, (Plain.DONE,)):
+        moves = [Reading(Plain.YES)]
+    if situation.just_asked is Asked.UNSURE and any(one.meaning is Plain.UNDO for one in commands):
+        # "I didn't say that" to a guess of his takes nothing back but the guess.
+        return [Reading(Plain.NO)]
     if situation.candidate:
         moves = _corrected(moves, situation.candidate, refused=finder.begins_with(Plain.NO))
     return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
@@ -151,7 +215,7 @@ def _letter(reading: Reading) -> Letter | None:
 
 
 def _decided(readings: list[Reading], situation: Situation) -> Understanding:
-    readings = _available(readings, situation)
+    readings = _about_one(_available(readings, situation), situation)
     best = readings[0]
     rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and not isinstance(one.meaning, Obstacle))]
     match best.meaning:
@@ -170,6 +234,9 @@ def _decided(readings: list[Reading], situation: Situation) -> Understanding:
             return Ambiguous(doubt)
         case Sweep(stake):
             return Unsure(stake)
+        case OtherGame(str(game)) if Game.name in situation.intents:
+            # Where a game is asked for, another one is one.
+            return Understood(Game(game))
     return Understood(best.meaning)
 
 
@@ -187,6 +254,12 @@ def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
     jokers = [reading for reading in there if _joker(reading) and reading.cost == there[0].cost]
     first = min(jokers, key=lambda reading: situation.jokers.index(_joker(reading) or ""), default=None)
     return [reading for reading in there if reading is first or reading not in jokers] or readings
+
+
+def _about_one(readings: list[Reading], situation: Situation) -> list[Reading]:
+    """Where a question about the rules names what two games call the same, take the one that is played."""
+    other = Topic.SWITCH if situation.kind is Kind.STAKE else Topic.SWAP
+    return [one for one in readings if one.meaning != Rules(topic=other)] or readings
 
 
 def _joker(reading: Reading) -> JokerName | None:

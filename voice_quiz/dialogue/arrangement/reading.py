@@ -75,7 +75,8 @@ class _Reading:
             return None
         several = count > 1 and not (self.text.question and whole.game is None)
         alone = self._share == 1 and not self.text.question and self.situation.kind not in _BEFORE
-        return Understood(simplest(whole), Grade.LIKELY) if several or self._denied or alone else None
+        told = several or alone or self._denied or self._topics
+        return Understood(simplest(whole), Grade.LIKELY) if told else None
 
     def _which(self, games: tuple[str, ...]) -> Understanding | None:
         """Ask which of two games is meant, or which one if not this; one that was taken back is told by what was learned."""

@@ -47,11 +47,16 @@ def clash(wishes: Sequence[Wished]) -> bool:
 
 
 def topics_in(words: Sequence[str], parts: Parts, stops: frozenset[int], language: Language) -> Iterator[tuple[int, Wished]]:
-    """Give the topics that are wanted or not wanted, by what stands before them, and where that begins."""
+    """Give the topics that are wanted or not wanted, by what stands before them, and where that begins; an "or" goes on."""
+    before: Part | None = None
+    lead: Part | None = None
     for part in parts.of(Sort.TOPIC):
         place = part.start
         while place and words[place - 1] in language.articles:
             place -= 1
-        lead = parts.ending(place, Sort.WITHOUT, Sort.ONLY)
-        if lead and place - 1 not in stops and isinstance(part.value, str):
-            yield lead.start, Wished(only=part.value) if lead.sort is Sort.ONLY else Wished(without=part.value)
+        joined = before is not None and set(range(before.end, place)) <= parts.words_of(Sort.JOINS, Sort.OR)
+        own = parts.ending(place, Sort.WITHOUT, Sort.ONLY) if place - 1 not in stops else None
+        before, lead = part, own or (lead if joined else None)
+        if lead and isinstance(part.value, str):
+            start = own.start if own else place
+            yield start, Wished(only=part.value) if lead.sort is Sort.ONLY else Wished(without=part.value)

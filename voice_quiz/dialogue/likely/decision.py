@@ -53,13 +53,14 @@ class Weighed:
     @property
     def act(self) -> float:
         """Return how much speaks for acting at once."""
-        meant = (1 - self.talk - self.torn) ** 1.5
-        return float(meant * self.choice**0.5 * self.lead * self.share * (1 - self.doubt) ** 0.3 * self.known**0.3)
+        meant = (1 - self.talk - self.torn) ** 1.3
+        sure = (1 - self.doubt) ** 1.3 * self.known**0.02
+        return float(meant * self.choice**0.2 * self.lead**0.8 * self.share**0.5 * sure)
 
     @property
     def ask(self) -> float:
         """Return how much speaks for asking."""
-        return float((1 - self.talk) * self.choice**0.7 * self.share**0.6 * self.known**0.3)
+        return float((1 - self.talk) ** 1.2 * self.choice**0.3 * self.share * self.known**0.3)
 
 
 @dataclass(frozen=True, slots=True)

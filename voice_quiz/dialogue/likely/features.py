@@ -12,13 +12,15 @@ _MARKS = ",?!.…"
 # Pieces of words are looked at in words of at least so many letters.
 _LONG = 4
 _PIECES = (3, 4, 5)
+# How far from the ends of a sentence places are told apart.
+_FAR = 5
 # How far around an answer its neighbours are looked at.
 _AROUND = (-3, -2, -1, 1, 2, 3)
 
 
 def of_sentence(sketch: Sketch) -> set[str]:
     """Return the features of a sentence."""
-    return {*_worded(sketch.texts), *_named(sketch), *_marked(sketch), *_measured(sketch), *_placed(sketch)}
+    return {*_worded(sketch.texts), *_named(sketch), *_marked(sketch), *_measured(sketch), *_placed(sketch), *_divided(sketch)}
 
 
 def word(text: str) -> str:
@@ -80,6 +82,36 @@ def _placed(sketch: Sketch) -> Iterator[str]:
     texts = sketch.texts
     yield from (f"gf {group} {text}" for text in (*texts[:2], *texts[-1:]))
     yield from (f"gw {group} {text}" for text in texts)
+
+
+def _divided(sketch: Sketch) -> Iterator[str]:
+    """Give what stands before the first answer that is named and behind the last: a choice often comes first, then a story."""
+    places = [place for place, token in enumerate(sketch.tokens) if token.span and token.span.kind in CANDIDATES]
+    if not places:
+        return
+    first, last = places[0], places[-1]
+    texts, named = sketch.texts, min(len(sketch.values), 3)
+    before, behind = min(first, _FAR), min(len(texts) - 1 - last, _FAR)
+    yield from (f"xb {before} {named} {sketch.group}", f"xa {behind} {named} {sketch.group}", f"xx {before} {behind} {named}")
+    yield from (f"b {text}" for text in texts[:first])
+    yield from (f"a {text}" for text in texts[last + 1 :])
+    yield from (f"to {' '.join(texts[max(0, first - 2) : first + 1])}", f"from {' '.join(texts[last : last + 3])}")
+    yield from (f"xm {sketch.tokens[last].marks[:1]}", f"xm {sketch.tokens[first].marks[:1]} {before}")
+    yield from _clause(sketch, last)
+
+
+def _clause(sketch: Sketch, place: int) -> Iterator[str]:
+    """Give the words between the marks around an answer, where there are any."""
+    parted = [at for at, token in enumerate(sketch.tokens[:-1]) if token.marks]
+    if not parted:
+        return
+    start = max((at + 1 for at in parted if at < place), default=0)
+    end = min((at + 1 for at in parted if at >= place), default=len(sketch.tokens))
+    texts = sketch.texts[start:end]
+    yield from (f"cl {text}" for text in texts)
+    yield from (f"cl^ {' '.join(texts[:2])}", f"cl$ {' '.join(texts[-2:])}", f"cln {min(len(texts), _FAR)}")
+    if len(texts) <= _LONG:
+        yield f"CL {' '.join(texts)}"
 
 
 def _asks(sketch: Sketch) -> bool:

@@ -24,7 +24,7 @@ _BARE: Mapping[str, mn.Meaning] = {
     meaning.name: meaning
     for meaning in (
         *(mn.Ready(), mn.Leave(), mn.Abstain(), mn.Skip()),
-        *(mn.Repeat(), mn.Status(), mn.Rules(), mn.CatchUp(), mn.TellMore(), mn.Pause(), mn.MoreTime()),
+        *(mn.Repeat(), mn.Status(), mn.CatchUp(), mn.TellMore(), mn.Pause(), mn.MoreTime()),
     )
 }
 
@@ -44,12 +44,11 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
         case "number":
             return mn.Number(chosen) if isinstance(chosen, int) else None
         case "show":
-            letters = tuple(sorted(LETTERS[place] for place in sketch.values))
-            return mn.Show(letters) if 1 <= len(letters) <= 2 else None
+            return _shown(sketch)
         case "digits" | "place" | "swap" | "where":
-            return _counted(intent, sketch)
-        case "go-on" | "give-up":
-            return _open_game(intent, sketch, language)
+            return _counted(intent, sketch, language)
+        case "go-on" | "give-up" | "rules":
+            return mn.Rules(topic=_topic(sketch, language)) if intent == "rules" else _open_game(intent, sketch, language)
         case "stake" | "names":
             # They are parsed, not classified.
             return None
@@ -97,6 +96,14 @@ def _wish(value: str, sketch: Sketch) -> mn.Meaning | None:
     return mn.Wishes((mn.Wished(plan=mn.Change(value)),)) if value in list(mn.Change) else None
 
 
+def _topic(sketch: Sketch, language: Language) -> mn.Topic | None:
+    """Name what is asked about, if it is one thing: a joker, something for sale, a variant, or what is lost, won or safe."""
+    named = {str(span.value) for span in sketch.found.things if span.value in list(mn.Topic)}
+    told = language.about.get("topics", {}).items()
+    named = named or {topic for topic, stems in told if any(text.startswith(tuple(stems)) for text in sketch.texts)}
+    return mn.Topic(named.pop()) if len(named) == 1 else None
+
+
 def _level(sketch: Sketch) -> int | None:
     """Return the level of a Safe Haven: by its number or its money."""
     number = _last_number(sketch)
@@ -120,17 +127,29 @@ def _person(intent: str, player: object) -> mn.Meaning | None:
     return mn.Home(player) if intent == "home" else mn.Person(player)
 
 
-def _counted(intent: str, sketch: Sketch) -> mn.Meaning | None:
-    places = [int(str(span.value)) for span in sketch.found.places]
+def _shown(sketch: Sketch) -> mn.Meaning | None:
+    """Show one or two answers; a bare number only says how many, where others are named."""
+    spans = sketch.found.candidates
+    named = [span for span in spans if span.kind is not Named.COUNTED] or spans
+    letters = tuple(sorted({LETTERS[span.value] for span in named if isinstance(span.value, int)}))
+    return mn.Show(letters) if 1 <= len(letters) <= 2 else None
+
+
+def _counted(intent: str, sketch: Sketch, language: Language) -> mn.Meaning | None:
+    """Return what is done with digits and places; a place may be told twice: "right at the top, place six"."""
+    numbers = [span.value for span in sketch.found.numbers if isinstance(span.value, int)]
+    if intent == "digits":
+        return mn.Digits(tuple(numbers)) if len(numbers) == len(PLACES) and set(numbers) <= set(_DIGITS) else None
     inside = {cell for span in sketch.found.places for cell in span.cells}
-    numbers = [span.value for span in sketch.found.numbers if inside.isdisjoint(span.cells) and isinstance(span.value, int)]
-    match intent, places, numbers:
-        case "digits", _, [*digits] if len(digits) == len(PLACES) and all(digit in _DIGITS for digit in digits):
-            return mn.Digits(tuple(digits))
+    loose = [span.value for span in sketch.found.numbers if inside.isdisjoint(span.cells) and isinstance(span.value, int)]
+    ordinals = [int(place) for text in sketch.texts for place in _places(text, language) if place.isdecimal()]
+    places = sorted({int(str(span.value)) for span in sketch.found.places} or {place for place in ordinals if place in PLACES})
+    others = [number for number in loose if number not in places]
+    match intent, places, others:
         case "place", [place], [digit] if digit in _DIGITS:
             return mn.Place(digit=digit, place=place)
         case "place", [place], []:
-            return mn.Place(place=place)
+            return mn.Place(digit=place, place=place) if len(loose) > 1 else mn.Place(place=place)
         case "where", [place], _:
             return mn.Where(place)
         case "where", [], [place] if place in PLACES:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rapidfuzz.distance import OSA
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.likely.resemblance import MISTYPED, distance, folded
+from voice_quiz.dialogue.likely.resemblance import MISTYPED, PART_OF_COMPOUND, distance, folded
 from voice_quiz.dialogue.words import words
 
 Words = tuple[str, ...]
@@ -46,7 +46,8 @@ class Mentions:
                 whole = self._whole(answer, plain, start)
                 if whole:
                     yield start, whole[0], index, whole[1]
-                    continue
+                    if whole[1] < PART_OF_COMPOUND:
+                        continue
                 yield from ((start, end, index, cost) for end, cost in self._parts(index, plain, start))
                 yield from ((start, end, index, cost) for end, cost in self._otherwise(answer, said, plain, start))
 

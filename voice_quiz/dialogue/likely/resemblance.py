@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from itertools import takewhile
@@ -14,15 +15,34 @@ INFLECTED = 0.15
 SHORT_INFLECTED = 0.2
 MISTYPED = 0.3
 PART_OF_COMPOUND = 0.4
+SOUNDING_ALIKE = 0.45
 
 _SHORTEST = 4
 _LONG = 8
 # How many letters an inflection may add or change at the end.
 _ENDING = 3
-# A part of a compound is at least so long, and leaves out at least so much.
-_PART, _LEFT_OUT = 5, 3
+# A part of a compound is at least so long, its beginning alone less ("croc"), and leaves out at least so much.
+_PART, _BEGINNING, _LEFT_OUT = 5, 4, 3
+# So many consonants tell a word by its sound.
+_CONSONANTS = 4
 # What three letters may be followed by and still be the same word.
 _SHORT_ENDINGS = ("e", "en", "es", "n", "s")
+
+# How letters together are heard, then each alone; and what sounds so much alike that one is taken for the other.
+_HEARD = tuple(
+    (re.compile(written), heard)
+    for written, heard in (
+        ("cc?(?=[eiy])|tsch|tch", "ts"),
+        ("sch|sh|sc(?=[ei])", "s"),
+        ("ph", "f"),
+        ("qu?|ck|ch|c|gh|gu(?=[ei])", "k"),
+        ("x", "ks"),
+        ("z", "ts"),
+    )
+)
+_VOWELS = re.compile("[aeiouyhjäöü]")
+_MIXED_UP = str.maketrans("bdgvw", "ptkff")
+_DOUBLED = re.compile(r"(.)\1+")
 
 
 @lru_cache(maxsize=16_384)
@@ -48,8 +68,27 @@ def distance(own: str, said: str) -> float | None:
         return INFLECTED
     if one[0] == other[0] and OSA.distance(one, other) <= (1 if shorter < _LONG else 2):
         return MISTYPED
-    compound = len(other) >= _PART and len(one) >= len(other) + _LEFT_OUT and (one.startswith(other) or one.endswith(other))
-    return PART_OF_COMPOUND if compound else None
+    if len(one) >= len(other) + _LEFT_OUT and _is_part(one, other):
+        return PART_OF_COMPOUND
+    return SOUNDING_ALIKE if _sound_alike(one, other) else None
+
+
+def _is_part(one: str, other: str) -> bool:
+    return (len(other) >= _BEGINNING and one.startswith(other)) or (len(other) >= _PART and one.endswith(other))
+
+
+def _sound_alike(one: str, other: str) -> bool:
+    """Tell whether two words have the same consonants: "Fibonatschi", "Doudnkubf"."""
+    heard = _consonants(one)
+    return len(heard) >= _CONSONANTS and heard == _consonants(other)
+
+
+@lru_cache(maxsize=16_384)
+def _consonants(word: str) -> str:
+    """Return the consonants that are heard in a word, those that dialects mix up as one."""
+    for written, heard in _HEARD:
+        word = written.sub(heard, word)
+    return _DOUBLED.sub(r"\1", _VOWELS.sub("", word).translate(_MIXED_UP))
 
 
 @lru_cache(maxsize=16_384)

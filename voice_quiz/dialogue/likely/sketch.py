@@ -17,6 +17,9 @@ from voice_quiz.game.card import LETTERS
 # What is looked at of that which stands behind a word.
 _NO_MARK = re.compile(r"[^,;:.!?…–]")
 
+# Stands for anybody's name.
+_SOMEBODY = "<who>"
+
 # The list from which an intent chooses.
 _LISTED = {
     "joker": Named.JOKER,
@@ -78,10 +81,17 @@ def sketched(text: str, situation: Situation, language: Language, channel: Chann
     raw = raw if len(raw) <= LONGEST else ""
     known = frozenset(word for answer in situation.answers for word in words(answer))
     said = tuple(language.respelled(word, known) for word in words(raw))
-    found = find(said, gaps(raw), situation, language)
+    between = gaps(raw)
+    found = find(said, between, situation, language)
     candidate = LETTERS.index(situation.candidate) if situation.candidate else None
-    marks = [_NO_MARK.sub("", gap) for gap in gaps(raw)]
-    return Sketch(_tokens(said, marks, found, candidate), found, group_of(situation), channel, candidate)
+    marks = [_NO_MARK.sub("", gap) for gap in between]
+    shown = tuple(_SOMEBODY if _is_somebody(word, language) else word for word in said)
+    return Sketch(_tokens(shown, marks, found, candidate), found, group_of(situation), channel, candidate)
+
+
+def _is_somebody(word: str, language: Language) -> bool:
+    """Tell whether a word is a first name and nothing else: whoever is called by name is often spoken to."""
+    return word in language.first_names and word not in language.vocabulary
 
 
 def group_of(situation: Situation) -> str:

@@ -18,6 +18,7 @@ from voice_quiz.dialogue.meaning import (
     Game,
     JokerName,
     JokerWish,
+    Leave,
     Meaning,
     Names,
     OtherGame,
@@ -93,7 +94,11 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
 
 def _is_instead(meaning: Meaning, situation: Situation) -> bool:
     """Tell whether a guess may take the place of what a phrase says: it chooses what is asked for."""
-    return isinstance(meaning, Stake if situation.kind is Kind.STAKE else Answer | Category)
+    if situation.kind is Kind.STAKE:
+        return isinstance(meaning, Stake)
+    return isinstance(meaning, Answer | Category) or (
+        situation.just_asked is Asked.FINAL and isinstance(meaning, JokerWish | Leave)
+    )
 
 
 def leaves_open(found: Understanding, situation: Situation) -> bool:

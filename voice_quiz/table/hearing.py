@@ -43,7 +43,7 @@ from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
 from voice_quiz.table.floor import REPLIES
-from voice_quiz.table.helping import asked_back, encouraged, replacing, whether
+from voice_quiz.table.helping import asked_back, encouraged, whether
 from voice_quiz.table.interludes import Interlude, Meant
 from voice_quiz.table.several import parts_of, sealed_in
 from voice_quiz.table.waiting import Gate
@@ -353,8 +353,6 @@ def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
             do(table, Plain.NO)
         do(table, heard.meaning)
     else:
-        if instead := replacing(heard.meaning, moment.situation, table.host):
-            table.speaker.say(_confided(table, instead))
         do(table, heard.meaning)
 
 

@@ -131,13 +131,6 @@ def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
     return say(f"meant.{name}" if name in host.language.lines["meant"] else "meant.other")
 
 
-def replacing(meaning: Meaning, situation: Situation, host: Host) -> Said | None:
-    """Read back an answer that takes the place of the one which was asked about: "is that final?" names none."""
-    if not isinstance(meaning, Answer) or situation.candidate in (None, meaning.letter):
-        return None
-    return say("table.instead", thing=_named(meaning.letter, situation, host))
-
-
 def _chosen(meaning: Meaning, situation: Situation, host: Host) -> str | None:
     """Name what is chosen, if it has a name: an answer, a category, a joker, a game, a player, a colour."""
     match meaning:

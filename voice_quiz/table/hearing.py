@@ -103,6 +103,10 @@ def _in_pause(table: Table, utterance: Utterance) -> None:
     meaning = meant(heard)
     if meaning is Plain.STOP:
         commands.obey(table, meaning)
+    elif meaning is Plain.OBJECTION and is_certain(heard):
+        # He may have stopped because somebody wanted to object.
+        table.floor.end_pause()
+        commands.obey(table, meaning)
     elif (meaning in _GO_ON and _ends_pause(moment, heard, utterance)) or _is_enter(utterance):
         table.floor.end_pause()
         table.speaker.say(say("table.goes-on"))

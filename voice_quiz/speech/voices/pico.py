@@ -11,8 +11,6 @@ NAME = "pico"
 _RATE = 16_000
 # Words a minute at the voice's own speed.
 _USUAL = 170
-# At its own volume it cuts off the loudest moments, in German a hundred times a second; what is quieter is levelled later.
-_UNCUT = 0.4
 
 
 class PicoVoice:
@@ -37,8 +35,7 @@ class PicoVoice:
         name = manner.voice if manner.voice and manner.voice != NAME else next(iter(voices), "")
         if name.removeprefix(f"{NAME}:") not in self._voices:
             raise BadVoice(f"No voice {name or NAME!r} for the language {language}; there are: {', '.join(voices) or 'none'}")
-        pitch = 2 ** ((manner.pitch - 50) / 50)
         data = self._engine.speak(
-            text, voice=name.removeprefix(f"{NAME}:"), speed=manner.rate / _USUAL, pitch=pitch, volume=_UNCUT
+            text, voice=name.removeprefix(f"{NAME}:"), speed=manner.rate / _USUAL, pitch=2 ** ((manner.pitch - 50) / 50)
         )
         return Raw(data, _RATE)

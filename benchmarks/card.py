@@ -39,7 +39,7 @@ _PIECE, _SECOND, _LATELY, _ALONE = 5, 50, 100, 250
 _GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7")
 _BRIEF = (*_GAME, "--confirm", "never", "--talk", "brief", "--ears", "vosk", "--duplex", "half")
 # With this seed the first question is one about the Thames, which is D.
-_ANSWERS, _STAKE, _STAKED = "The answers:", "Everything on D.", "Forty chips on Thames"
+_ANSWERS, _STAKE, _STAKED = "A, ", "Everything on D.", "Forty chips on Thames"
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,7 @@ def test_a_spoken_round_without_a_network(
     folder = tmp_path / "sound"
     more = ("--record", str(folder)) if recorded else ()
     with running(soundcard, home, *GAME, *ears, *more) as program:
-        program.answer("The first.", "The answers:")
+        program.answer("The first.", "A, Severn")
         program.answer("Everything on D.", "Forty chips on Thames")
         assert not reaches_out(program.pid)
         program.stop()

@@ -136,7 +136,7 @@ class Program:
 
 def make_home(folder: Path, rate: int = 230) -> Path:
     """Give a home in which the quizmaster is known already, with the models of this checkout; he speaks fast, to save time."""
-    (folder / "settings.toml").write_text(f"introduced = true\nrate = {rate}\n")
+    (folder / "settings.toml").write_text(f"introduced = true\noffered = true\nrate = {rate}\n")
     (folder / "models").symlink_to(library().folder)
     return folder
 

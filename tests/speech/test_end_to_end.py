@@ -13,8 +13,8 @@ from voice_quiz.speech import models
 
 GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7")
 BRIEF = (*GAME, "--confirm", "never", "--talk", "brief", "--ears", "vosk")
-# With this seed the first question is one about the Thames, which is D.
-ASKED, STAKED = "The answers:", "Forty chips on Thames"
+# With this seed the first question is one about the Thames, which is D; then comes one about Oliver Twist.
+RIVERS, STAKED, FOOD = "A, Severn", "Forty chips on Thames", "A, Bread pudding"
 ROUND = [ChooseCategory(1), Stake((0, 0, 0, 40)), ChooseCategory(2)]
 
 pytestmark = pytest.mark.skipif(
@@ -27,9 +27,9 @@ def test_a_round_is_played_by_voice(leak: float, duplex: str, soundcard: SoundCa
     """The moves are the player's and nobody else's, though the microphone hears the quizmaster all the time."""
     soundcard.leak(leak)
     with running(soundcard, make_home(tmp_path), *BRIEF, "--duplex", duplex) as program:
-        program.answer("The first.", ASKED)
+        program.answer("The first.", RIVERS)
         program.answer("Everything on D.", STAKED)
-        program.answer("The second.", ASKED, times=2)
+        program.answer("The second.", FOOD)
         program.stop()
         assert program.journal() == ROUND
         assert program.errors == []

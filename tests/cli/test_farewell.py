@@ -27,7 +27,7 @@ MOMENTS = {
     "first question": (("play", "--typed"), "", "> "),
     "prompt": ((*GAME, "--typed"), "", "> "),
     "in mid-game": ((*GAME, "--typed"), "the first\n", "Thames"),
-    "secret": ((*ALONE, "--typed"), "\n", "Anna?\r\n> "),
+    "secret": ((*ALONE, "--typed"), "", "Nobody sees what you type. Enter shows you the question again.\r\n> "),
     "asleep": (("serve", "--typed", "--language", "en"), "", "> "),
     "simulating": (("simulate", "all", "--games", "100000"), "", ""),
 }

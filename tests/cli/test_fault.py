@@ -74,7 +74,7 @@ class Breaking(Scribe):
 @pytest.mark.parametrize(
     ("language", "wish", "said"),
     [
-        ("de", "> fünfzig fünfzig", "Alles bis hierher ist gemerkt"),
+        ("de", "> fünfzig fünfzig", "Alles bis hierher habe ich mir gemerkt"),
         ("en", "> fifty-fifty", "Everything up to now is kept"),
         ("it", "> cinquanta e cinquanta", "Fin qui è tutto salvo"),
     ],

@@ -217,7 +217,7 @@ def test_the_first_evening_with_a_voice(said: list[str]) -> None:
         doors = Doors(script, Scribe(script), script.clock, aloud=True, acoustics=Hall())
         evening(options, doors, preferred(options))
         assert ("Sag mal: Antwort Berta." in script.written) is first
-        assert any(line.startswith("Ich höre mich selbst") for line in script.written) is (first and len(said) == 2)
+        assert any(line.startswith("Ich höre mich hier selbst") for line in script.written) is (first and len(said) == 2)
         assert script.written[-1] in find_languages()["de"].lines["ask"]["game"]
 
 
@@ -328,7 +328,7 @@ def test_trouble_with_the_memory_is_heard() -> None:
     preferences = preferred(options)
     with Store(), full_disk(5_000), pytest.raises(StoreProblem, match="the disk is full"):
         evening(options, Doors(script, Scribe(script), script.clock), preferences)
-    assert [line.split(".")[0] for line in script.written] == ["Mit meinen Notizen klemmt es"]
+    assert [line.split(".")[0] for line in script.written] == ["Bei meinen Notizen klemmt es"]
 
 
 @pytest.mark.usefixtures("home")

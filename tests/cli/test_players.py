@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
@@ -86,9 +87,9 @@ def test_nobody_is_called_where_there_is_no_need(players: str, aloud: bool) -> N
         assert {guest.tone for guest in store.guests()} <= {None}
 
 
-@pytest.mark.usefixtures("home")
-def test_a_wish_is_remembered(capsys: Said) -> None:
+def test_a_wish_is_remembered(capsys: Said, home: Path) -> None:
     """How fast somebody wants to be spoken to is there the next time."""
+    (home / "settings.toml").write_text("offered = true\n")
     at_table("Anna,Ben", ["* langsamer"])
     _, doors = at_table("Anna,Ben")
     assert (doors.company.rate("Anna"), doors.company.rate("Ben")) == (85, None)

@@ -58,6 +58,6 @@ def test_somebody_is_asked_in_fewer_words() -> None:
     """Talkativeness can be one player's own."""
     host = Host(find_languages()["de"])
     host.talks = {"Anna": Talk.BRIEF}
-    asked = [host.line(Said("ask.category", to=player)) for player in ("Anna", "Ben", None)]
-    assert [line.text == "Welche?" for line in asked if line] == [True, False, False]
+    asked = [host.line(Said("ask.stake", to=player)) for player in ("Anna", "Ben", None)]
+    assert [line.text == "Wohin?" for line in asked if line] == [True, False, False]
     assert [line.to for line in asked if line] == ["Anna", "Ben", None]

@@ -9,8 +9,9 @@ from voice_quiz.speech.devices import NoDevice
 
 
 def notice(language: str, key: str, **values: object) -> str:
-    """Return a notice in a language."""
-    return Host(find_languages()[language]).word(f"system.{key}", **values)
+    """Return a notice in a language, or in English where he does not speak it."""
+    spoken = find_languages()
+    return Host(spoken.get(language, spoken["en"])).word(f"system.{key}", **values)
 
 
 def without(missing: NoDevice, language: str) -> str:

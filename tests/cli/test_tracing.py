@@ -122,7 +122,7 @@ def test_texts_are_told(tmp_path: Path) -> None:
 GUESSED = [
     ("de", "vielleicht ist es Lissabon, hm", "spoken", "asked-back", "unsure"),
     ("de", "hast du schon die Wäsche aufgehängt", "spoken", "passed-over", "talk"),
-    ("en", "go on then, I'd say it has to be Rome", "spoken", "taken", "understood"),
+    ("en", "go on then, put me down for Rome", "spoken", "taken", "understood"),
     ("en", "might be Lisbon, I suppose", "typed", "asked-back", "unsure"),
     ("en", "could be Rome or could be Paris, dunno", "spoken", "asked-back", "ambiguous"),
     ("en", "did you feed the cat this morning", "spoken", "passed-over", "talk"),

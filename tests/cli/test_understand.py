@@ -127,11 +127,17 @@ def test_players_are_known_by_name(capsys: pytest.CaptureFixture[str], separator
     assert _only(capsys)["slots"] == {"player": "Ben", "letter": "D"}
 
 
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.SLEEP])
 def test_every_situation_can_be_named(capsys: pytest.CaptureFixture[str], kind: Kind) -> None:
-    """Help is understood everywhere."""
+    """Help is understood wherever he is awake."""
     _run("--expecting", kind, "Hilfe")
     assert _only(capsys)["intent"] == "help"
+
+
+def test_asleep_nothing_but_the_call_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    """Not even help."""
+    _run("--expecting", Kind.SLEEP, "Hilfe", "Quizmaster, spiel mit uns")
+    assert [line["intent"] for line in _printed(capsys)] == [None, "wake"]
 
 
 @pytest.mark.parametrize(

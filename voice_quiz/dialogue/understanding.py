@@ -263,8 +263,10 @@ def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
 
 def _about_one(readings: list[Reading], situation: Situation) -> list[Reading]:
     """Where a question about the rules names what two games call the same, take the one that is played."""
-    other = Topic.SWITCH if situation.kind is Kind.STAKE else Topic.SWAP
-    return [one for one in readings if one.meaning != Rules(topic=other)] or readings
+    played, other = (Topic.SWAP, Topic.SWITCH) if situation.kind is Kind.STAKE else (Topic.SWITCH, Topic.SWAP)
+    if not any(one.meaning == Rules(topic=played) for one in readings):
+        return readings
+    return [one for one in readings if one.meaning != Rules(topic=other)]
 
 
 def _joker(reading: Reading) -> JokerName | None:

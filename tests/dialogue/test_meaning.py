@@ -76,6 +76,7 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     (mn.Cue(mn.Tones.ALL), {"cues": "all"}, None),
     (mn.Language("de"), {"language": "de"}, None),
     (mn.Talk(Talk.BRIEF), {"talk": "brief"}, None),
+    (mn.PhoneOff("Anna"), {"player": "Anna"}, None),
     (mn.Home("Anna"), {"player": "Anna"}, None),
     (mn.Joins("Anna", "Ben"), {"player": "Anna", "partner": "Ben"}, None),
     (mn.OtherGame("lottery"), {"game": "lottery"}, None),

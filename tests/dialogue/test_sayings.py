@@ -46,7 +46,7 @@ ALWAYS = pytest.mark.parametrize("kind", list(Kind))
 
 
 @EVERYWHERE
-@ALWAYS
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.SLEEP])
 def test_every_saying_is_understood(code: str, kind: Kind) -> None:
     """Whatever the recogniser gives back is a move there or told why not, an answer to "final?", or a command."""
     now = replace(situation(kind, code), confirming=kind is Kind.STAKE)
@@ -59,6 +59,15 @@ def test_every_saying_is_understood(code: str, kind: Kind) -> None:
         and not isinstance(hitch_of(found), Obstacle)
     ]
     assert wrong == []
+
+
+@EVERYWHERE
+def test_asleep_he_understands_his_call_alone(code: str) -> None:
+    """The sayings of his sleep wake him; whatever counts everywhere else is heard as itself, and nothing there."""
+    now, all_of_them = situation(Kind.SLEEP, code), heard(Kind.SLEEP, code)
+    everywhere = {saying for part in ("usual", "more") for saying in LANGUAGES[code].sayings["everywhere"][part]}
+    found = {text: intent_of(matched(text, now, LANGUAGES[code])) for text in (*all_of_them.usual, *all_of_them.more)}
+    assert found == {text: None if text in everywhere else "wake" for text in found}
 
 
 @EVERYWHERE

@@ -232,6 +232,25 @@ def test_no_guess_opens_a_gate(language: str) -> None:
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
+    ("language", "sure", "unsure", "talk"),
+    [
+        ("de", "das ist doch klar, die zweite", "vielleicht die dritte?", "wer hat den Käse geklaut"),
+        ("en", "easy, i'd go with the second one", "maybe the third one?", "who has eaten all the crisps"),
+        ("it", "dai è facile, prendo la seconda", "forse la terza?", "chi ha mangiato le patatine"),
+    ],
+)
+def test_what_is_typed_unseen_is_understood_like_everything_else(language: str, sure: str, unsure: str, talk: str) -> None:
+    """A likely answer counts; what is unsure is asked for again in words that name no answer, and nothing is passed over."""
+    lines = LANGUAGES[language].lines["table"]
+    assert "ladder.ready" in marks(at_table(RIVALS, [f"> {sure}"], language=language))
+    for said, key in ((unsure, "gate-unsure"), (talk, "gate-again")):
+        told = at_table(RIVALS, [f"> {said}"], language=language).lines[-1]
+        assert told.text in [text.replace("{player}", "Anna") for text in lines[key]]
+        assert told.mark == "table.gate"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
     ("language", "pause", "said", "go_on"),
     [
         ("de", "Pause", "hallo", "weiter"),

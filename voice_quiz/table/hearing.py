@@ -19,6 +19,7 @@ from voice_quiz.dialogue.meaning import (
     Plain,
     Stake,
     Tongue,
+    Vote,
     is_command,
 )
 from voice_quiz.dialogue.moment import Moment
@@ -166,21 +167,43 @@ def _give_way(table: Table, question: Interlude, utterance: Utterance) -> None:
 
 def _at_gate(table: Table, gate: Gate, utterance: Utterance) -> None:
     """Obey commands at the gate; only a yes, or a move, shows the secrets behind it."""
-    meaning = meant(_understood(table.floor.moment(), utterance))
-    reply = meant(certain(_understood(table.floor.moment_of(YES_NO), utterance)))
-    goes_on = _is_enter(utterance) or reply in _GO_ON
-    moves = not goes_on and _is_move(table, utterance)
+    heard = _understood(table.floor.moment(), utterance)
+    meaning = meant(heard)
+    whether = table.floor.moment_of(YES_NO)
+    reply = _understood(whether, utterance)
+    certainly = _is_enter(utterance) or meant(certain(reply)) in _GO_ON
+    moves = not certainly and _moves_at(table, gate, utterance)
     if is_command(meaning) and meaning not in _GO_ON:
         commands.obey(table, meaning)
     elif moves and not table.has_more_to_say:
         table.open(gate)
         _now(table, utterance)
-    elif moves or goes_on:
+    elif moves or certainly or (meant(reply) in _GO_ON and whether.is_sure(utterance.text, reply)):
         table.admit(gate)
         if moves and table.floor.waiting is None:
             _now(table, utterance)
+    elif gate.asks and not is_talk(utterance, table.host.language):
+        _ask_unseen(table, gate, heard, utterance)
     else:
         table.resume()
+
+
+def _moves_at(table: Table, gate: Gate, utterance: Utterance) -> bool:
+    """Tell whether somebody makes a move at the gate; what is asked for there and typed unseen need not be certain."""
+    unseen = gate.asks is not None and not utterance.is_spoken
+    meaning = meant(_understood(table.floor.game_moment(), utterance)) if unseen else None
+    return _is_move(table, utterance) or (meaning is not None and not is_command(meaning))
+
+
+def _ask_unseen(table: Table, gate: Gate, heard: Understanding, utterance: Utterance) -> None:
+    """Ask again for what was typed unseen, in words that tell the others nothing of it."""
+    names = isinstance(heard, Ambiguous) or (isinstance(heard, Unsure) and isinstance(heard.meaning, Answer | Vote))
+    if names or isinstance(heard, NotUnderstood | Aside):
+        key = "table.gate-unsure" if names else "table.gate-again"
+        table.speaker.say(Said(key, {"player": gate.player}, mark="table.gate"))
+        table.listen(asked_back=True)
+    else:
+        _ask_back(table, table.floor.moment(), heard, utterance)
 
 
 def _in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:

@@ -14,7 +14,7 @@ from tests.store.making import begun, full_disk, opened, played
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening import settings
+from voice_quiz.evening import settings_file
 from voice_quiz.evening.settings import Settings
 from voice_quiz.files import write
 from voice_quiz.places import USUAL
@@ -51,7 +51,7 @@ def test_settings_are_private(tmp_path: Path) -> None:
     """Also when they are changed."""
     file = tmp_path / "config" / "settings.toml"
     for before, after in ((Settings(), Settings(rate=80)), (Settings(rate=80), Settings(rate=90))):
-        settings.keep(file, before, after)
+        settings_file.keep(file, before, after)
         assert (rights(file.parent), rights(file)) == (0o700, 0o600)
 
 

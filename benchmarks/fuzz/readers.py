@@ -21,7 +21,7 @@ from voice_quiz.cards.pack import read_pack
 from voice_quiz.cards.packs import your_folder
 from voice_quiz.cli import main
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.evening import settings
+from voice_quiz.evening import settings_file
 from voice_quiz.speech.fetching.errors import Unavailable
 from voice_quiz.speech.fetching.unpacking import unpack
 from voice_quiz.speech.manifest import BadManifest, read_manifest
@@ -81,8 +81,8 @@ def _pack(file: Path) -> str | None:
 
 def _settings(file: Path) -> str | None:
     try:
-        settings.read(file, tuple(find_languages()))
-    except settings.BadSettings as error:
+        settings_file.read(file, tuple(find_languages()))
+    except settings_file.BadSettings as error:
         return str(error)
     return None
 

@@ -18,7 +18,7 @@ from openpyxl import Workbook
 from benchmarks.games import play, session_of
 from voice_quiz.cards.formats.kinds import KINDS
 from voice_quiz.cards.packs import load
-from voice_quiz.evening.settings import template
+from voice_quiz.evening.settings_file import template
 from voice_quiz.simulate.tables import TABLES
 from voice_quiz.speech.shipped import shipped
 from voice_quiz.store import Store

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.options import options_of
 from tests.transcripts.stage import SPOKEN, TYPED, WAITED, Scribe, Script
 from voice_quiz.cli.checking import check
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.serve import serve
 
@@ -30,10 +30,11 @@ def evenings(lines: list[str]) -> Iterator[tuple[str, list[str]]]:
 
 def replayed(command: str, happens: list[str]) -> list[str]:
     """Play one evening, and give the whole of it."""
-    options = parse(shlex.split(command.removeprefix(COMMAND)))
+    words = shlex.split(command.removeprefix(COMMAND))
+    options = options_of(words)
     check(options)
     script = Script(happens)
-    PLAYED[options.run.__module__.rpartition(".")[2]](options, Doors(script, Scribe(script), script.clock), preferred(options))
+    PLAYED[words[0]](options, Doors(script, Scribe(script), script.clock), preferred())
     return [command, *script.written, *(f"unheard {line}" for line in script.unheard())]
 
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import terminal
+from tests.options import options_of
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli import main
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.store import Store
@@ -82,15 +82,15 @@ class Breaking(Scribe):
 @pytest.mark.usefixtures("home")
 def test_a_game_is_kept_and_it_is_said(language: str, wish: str, said: str) -> None:
     """The players hear it in their language, and the game goes on the next time with the last move."""
-    options, script = parse([*PLAY, "--language", language]), Script([wish])
+    options, script = options_of([*PLAY, "--language", language]), Script([wish])
     with pytest.raises(ZeroDivisionError):
-        evening(options, Doors(script, Breaking(script, 1), script.clock), preferred(options))
+        evening(options, Doors(script, Breaking(script, 1), script.clock), preferred())
     assert said in script.written[-1]
     with Store() as store:
         (game,) = store.open_games()
         assert len(store.read(game.id).entries) == 2
-    options, script = parse(["play", "--resume"]), Script([])
-    evening(options, Doors(script, Scribe(script), script.clock), preferred(options))
+    options, script = options_of(["play", "--resume"]), Script([])
+    evening(options, Doors(script, Scribe(script), script.clock), preferred())
 
 
 def test_the_terminal_is_left_as_it_was(home: Path) -> None:

@@ -13,8 +13,8 @@ import pytest
 from voice_quiz.cli.main import main
 from voice_quiz.dialogue.guest import Guest
 from voice_quiz.dialogue.host import Talk
-from voice_quiz.evening import settings
-from voice_quiz.evening.settings import Settings, settings_file
+from voice_quiz.evening import settings_file
+from voice_quiz.evening.settings import Settings
 from voice_quiz.game import moves as mv
 from voice_quiz.game.card import Letter
 from voice_quiz.game.journal import Played
@@ -139,7 +139,7 @@ def test_a_player_is_spoken_to_as_before() -> None:
 
 def test_the_settings_are_read_as_before() -> None:
     """What is set counts, what is not has its default, and a remark behind a value does no harm."""
-    assert settings.read(settings_file(), ("de", "en", "it")) == Settings(
+    assert settings_file.read(settings_file.settings_file(), ("de", "en", "it")) == Settings(
         language="de",
         game="money-drop",
         talk="brief",

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.options import options_of
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.game.journal import Played
 from voice_quiz.game.moves import Joker, UseJoker
@@ -27,9 +27,9 @@ WISHES = {
 
 def marks(command: list[str], lines: Iterator[str]) -> list[str]:
     """Play an evening, and give which lines were said."""
-    options, script = parse(command), Script(lines)
+    options, script = options_of(command), Script(lines)
     scribe = Scribe(script)
-    evening(options, Doors(script, scribe, script.clock), preferred(options))
+    evening(options, Doors(script, scribe, script.clock), preferred())
     return [line.mark for line in scribe.lines]
 
 

@@ -17,7 +17,8 @@ from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.room import Room
 from voice_quiz.dialogue.host import Host, say
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.evening.settings import Settings, read, settings_file
+from voice_quiz.evening.settings import Settings
+from voice_quiz.evening.settings_file import read, settings_file
 from voice_quiz.keyboard import Keyboard, WallClock
 from voice_quiz.signals import Signal
 from voice_quiz.speech.devices import LIBRARY, NAMES, NoDevice

@@ -10,20 +10,21 @@ from pathlib import Path
 
 import pytest
 
+from tests.options import options_of
 from tests.store.making import full_disk
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli import main
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
 from voice_quiz.cli.farewell import Farewell
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.serve import serve
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.part import Part
 from voice_quiz.evening.plan import GAMES
-from voice_quiz.evening.settings import Settings, settings_file
+from voice_quiz.evening.settings import Settings
+from voice_quiz.evening.settings_file import settings_file
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.game.journal import Spoke
 from voice_quiz.game.money_drop import MoneyDropSetup
@@ -86,9 +87,7 @@ def test_how_much_he_talks_is_remembered(monkeypatch: pytest.MonkeyPatch) -> Non
     assert kept() == {}
     assert play(monkeypatch, "red weniger\n", *SHORT) == 0
     assert kept() == {"talk": "brief"}
-    options = parse(["play"])
-    preferred(options)
-    assert options.talk == "brief"
+    assert options_of(["play"]).over(preferred().settings).talk == "brief"
 
 
 @pytest.mark.usefixtures("home")
@@ -139,12 +138,12 @@ def test_settings_that_name_no_cards(home: Path, capsys: pytest.CaptureFixture[s
 def test_topics_in_settings_count_in_every_language(home: Path) -> None:
     """Whoever leaves out Erdkunde leaves it out of an Italian game, too."""
     (home / "settings.toml").write_text('without = "Erdkunde, sport"\n', encoding="utf-8")
-    assert preferred(parse(["play"])).settings.without == "geography, sport"
+    assert preferred().settings.without == "geography, sport"
 
 
 def test_settings_that_cannot_be_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The evening goes on, the change counts for today, and the reason is told."""
-    preferences = preferred(parse(["play"]))
+    preferences = preferred()
     (home / "settings.toml").rename(home / "elsewhere.toml")
     (home / "settings.toml").symlink_to("elsewhere.toml")
     preferences.keep(rate=120)
@@ -211,11 +210,11 @@ class Hall:
 @pytest.mark.parametrize("said", [["Antwort Berta", "B"], ["überspringen"]])
 def test_the_first_evening_with_a_voice(said: list[str]) -> None:
     """With a voice the first evening begins with a sound check, once, and whoever wants skips it."""
-    options = parse(["play", "--language", "de"])
+    options = options_of(["play", "--language", "de"])
     for first in (True, False):
         script = Script([f"* {text}" for text in said] if first else [])
         doors = Doors(script, Scribe(script), script.clock, aloud=True, acoustics=Hall())
-        evening(options, doors, preferred(options))
+        evening(options, doors, preferred())
         assert ("Sag mal: Antwort Berta." in script.written) is first
         assert any(line.startswith("Ich höre mich hier selbst") for line in script.written) is (first and len(said) == 2)
         assert script.written[-1] in find_languages()["de"].lines["ask"]["game"]
@@ -226,8 +225,8 @@ def test_the_first_evening_with_a_voice(said: list[str]) -> None:
 def test_a_game_speaks_its_language_from_the_first_word(code: str) -> None:
     """Whoever goes on with a game hears nothing in the language of the machine before it."""
     for command, hears in ((["play", *SHORT, "--language", code], True), (["play", "--resume"], False)):
-        options, script = parse(command), Script([])
-        evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=hears), preferred(options))
+        options, script = options_of(command), Script([])
+        evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=hears), preferred())
     assert script.written[0] == find_languages()[code].lines["device"]["no-microphone"]
 
 
@@ -235,9 +234,9 @@ def test_a_game_speaks_its_language_from_the_first_word(code: str) -> None:
 @pytest.mark.parametrize("code", ["de", "en", "it"])
 def test_who_cannot_be_heard_is_told_aloud(code: str) -> None:
     """Without a microphone he says so first: not everybody sees the screen."""
-    options = parse(["play", "--language", code])
+    options = options_of(["play", "--language", code])
     script = Script([])
-    evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=False), preferred(options))
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=False), preferred())
     assert script.written[0] == find_languages()[code].lines["device"]["no-microphone"]
 
 
@@ -246,19 +245,19 @@ def test_who_cannot_be_heard_is_told_aloud(code: str) -> None:
 @pytest.mark.parametrize("hears", [True, False])
 def test_who_is_recorded_is_told_first(code: str, hears: bool) -> None:
     """Aloud, before anything else is said; where nobody is heard nothing is recorded."""
-    options = parse(["play", "--language", code, "--record", "sound"])
+    options = options_of(["play", "--language", code, "--record", "sound"])
     script = Script([])
-    evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=hears), preferred(options))
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True, hears=hears), preferred())
     assert (script.written[0] == find_languages()[code].lines["device"]["recording"]) is hears
 
 
 @pytest.mark.usefixtures("home")
 def test_who_is_recorded_is_told_in_every_language_that_is_spoken() -> None:
     """Nobody has chosen a language yet when the recording begins; once somebody has, it is said in that one too."""
-    options = parse(["play", "--game", "money-drop", "--players", "Anna", "--record", "sound"])
-    preferred(options)
+    options = options_of(["play", "--game", "money-drop", "--players", "Anna", "--record", "sound"])
+    preferred()
     script = Script(["* italiano", "* salta", "* sì"])
-    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred())
     told = [find_languages()[code].lines["device"]["recording"] for code in ("de", "it")]
     assert [line for line in script.written if line in told] == told
 
@@ -266,9 +265,9 @@ def test_who_is_recorded_is_told_in_every_language_that_is_spoken() -> None:
 @pytest.mark.usefixtures("home")
 def test_who_wakes_him_is_told_of_the_recording() -> None:
     """Every time, for others may be there by now; asleep nothing is kept."""
-    options = parse(["serve", "--language", "de", "--record", "sound"])
+    options = options_of(["serve", "--language", "de", "--record", "sound"])
     script = Script(["* Quizmaster, gioca con noi!", "* fine del gioco", "* sì", "* Quizmaster, spiel mit uns!"])
-    serve(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    serve(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred())
     told = [find_languages()[code].lines["device"]["recording"] for code in ("it", "de")]
     assert [line for line in script.written if line in told] == told
 
@@ -276,19 +275,19 @@ def test_who_wakes_him_is_told_of_the_recording() -> None:
 @pytest.mark.usefixtures("home")
 def test_a_sound_check_can_end_the_evening() -> None:
     """Whoever stops in the sound check is not asked what to play, and finds the sound check again the next time."""
-    options = parse(["play", "--language", "de"])
+    options = options_of(["play", "--language", "de"])
     script = Script(["* Schluss", "* ja"])
-    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred())
     assert "Was wollt ihr spielen?" not in script.written
-    assert not preferred(options).settings.introduced
+    assert not preferred().settings.introduced
 
 
 @pytest.mark.usefixtures("home")
 def test_a_spoken_game_is_set_up_for_ears() -> None:
     """Where everybody hears everything, answers are sealed and nobody is sent to a screen."""
-    options = parse(["play", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna,Ben"])
+    options = options_of(["play", "--language", "de", "--game", "millionaire", "--variant", "risk", "--players", "Anna,Ben"])
     script = Script(["* fertig", "* fertig"])
-    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred(options))
+    evening(options, Doors(script, Scribe(script), script.clock, aloud=True), preferred())
     assert "Anna, welcher Buchstabe war es?" in script.written
     assert not any("Bildschirm" in line for line in script.written)
 
@@ -300,9 +299,9 @@ def test_a_clock_goes_on_where_it_stood(waits: int, over: bool) -> None:
     limited = ["play", "--language", "de", "--game", "money-drop", "--players", "Anna", "--time-limit", "60", "--seed", "7"]
     marks: list[str] = []
     for command, happens in ((limited, ["> die erste", "~ 40"]), (["play", "--resume"], [f"~ {waits}"])):
-        options, script = parse(command), Script(happens)
+        options, script = options_of(command), Script(happens)
         scribe = Scribe(script)
-        evening(options, Doors(script, scribe, script.clock), preferred(options))
+        evening(options, Doors(script, scribe, script.clock), preferred())
         marks = [line.mark for line in scribe.lines]
     assert marks.index("table.time-left") < marks.index("ask.stake")
     assert ("drop.time-out" in marks) is over
@@ -315,17 +314,17 @@ def test_a_game_in_another_window_is_named() -> None:
     with Store() as elsewhere:
         game = elsewhere.begin(setup, 7, "de")
         game.append(Spoke("it"), setup.start(7).state, (), ())
-        options, script = parse(["play", "--language", "de", "--resume"]), Script([])
+        options, script = options_of(["play", "--language", "de", "--resume"]), Script([])
         with pytest.raises(OpenElsewhere, match="is being played in another window"):
-            evening(options, Doors(script, Scribe(script), script.clock), preferred(options))
+            evening(options, Doors(script, Scribe(script), script.clock), preferred())
     assert [line.split(".")[0] for line in script.written] == ["Dieses Spiel läuft gerade in einem anderen Fenster"]
 
 
 @pytest.mark.usefixtures("home")
 def test_trouble_with_the_memory_is_heard() -> None:
     """A game that cannot be kept ends with a word for those who only listen, and the reason for those who read."""
-    options, script = parse(["play", *SHORT]), Script([])
-    preferences = preferred(options)
+    options, script = options_of(["play", *SHORT]), Script([])
+    preferences = preferred()
     with Store(), full_disk(5_000), pytest.raises(StoreProblem, match="the disk is full"):
         evening(options, Doors(script, Scribe(script), script.clock), preferences)
     assert [line.split(".")[0] for line in script.written] == ["Bei meinen Notizen klemmt es"]

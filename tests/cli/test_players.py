@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
+from tests.options import options_of
 from tests.store.making import PAIR
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli import main
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.guest import Guest
@@ -42,11 +42,11 @@ class Listener(Scribe):
 
 def at_table(players: str, happens: Iterable[str] = (), *, aloud: bool = True) -> tuple[list[Line], Doors]:
     """Play by voice, and give what was said, and the doors."""
-    options = parse(["play", *GAME, "--players", players])
+    options = options_of(["play", *GAME, "--players", players])
     script = Script(happens)
     scribe = Listener(script)
     doors = Doors(script, scribe, script.clock, aloud=aloud, company=scribe.company)
-    evening(options, doors, preferred(options))
+    evening(options, doors, preferred())
     return scribe.lines, doors
 
 

@@ -8,11 +8,11 @@ import sqlite3
 
 import pytest
 
+from tests.options import options_of
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
 from voice_quiz.cli.farewell import Farewell
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.programmes import lay_out, programme_of
 from voice_quiz.dialogue.language import find_languages
@@ -28,9 +28,9 @@ LOST = ("die erste", "alles auf A") * 2
 
 def play(*options: str, says: tuple[str, ...] = ()) -> list[str]:
     """Play an evening that ends when nobody says anything any more."""
-    parsed = parse(["play", "--language", "de", "--confirm", "never", *options])
+    parsed = options_of(["play", "--language", "de", "--confirm", "never", *options])
     script = Script(f"> {text}" for text in says)
-    evening(parsed, Doors(script, Scribe(script), script.clock), preferred(parsed))
+    evening(parsed, Doors(script, Scribe(script), script.clock), preferred())
     return script.written
 
 
@@ -146,10 +146,10 @@ def test_what_can_go_on_is_said_to_be_kept(
 ) -> None:
     """Also in the last breath of a game, in which somebody may still object."""
     options = ["--language", "de", "--confirm", "never", "--short", "--players", "Anna;Ben", "--seed", "7"]
-    parsed = parse(["play", *options, *games])
+    parsed = options_of(["play", *options, *games])
     script = Interrupted(f"> {text}" for text in says)
     with pytest.raises(Farewell):
-        evening(parsed, Doors(script, Scribe(script), script.clock), preferred(parsed))
+        evening(parsed, Doors(script, Scribe(script), script.clock), preferred())
     assert "--resume" in capsys.readouterr().err
     with Store() as store:
         assert [game.ended for game in store.open_games()] == [None]

@@ -9,7 +9,7 @@ import pytest
 from tests.dialogue.sentences import sentences
 from tests.evening.stage import LANGUAGES, acted
 from tests.evening.test_setup_transcripts import MEMORIES
-from voice_quiz.cli.main import parse
+from tests.options import options_of
 from voice_quiz.cli.setups import welcoming_from
 from voice_quiz.dialogue.situation import Kind
 
@@ -25,7 +25,7 @@ def test_any_conversation_leads_to_a_game_or_goes_on(code: str) -> None:
     anything = [sentence.text for sentence in sentences(code) if sentence.text.strip()]
     agreed = 0
     for _ in range(CONVERSATIONS):
-        part = welcoming_from(parse(["play", "--language", code]), LANGUAGES, random.choice(list(MEMORIES.values())))
+        part = welcoming_from(options_of(["play", "--language", code]), LANGUAGES, random.choice(list(MEMORIES.values())))
         said = [random.choice(fitting if random.random() < 0.9 else anything) for _ in range(SENTENCES)]
         acted(part, said, code)
         if part.over() and part.welcome.resumed is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.evening.stage import LANGUAGES, Album, acted
+from tests.options import options_of
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.main import parse
-from voice_quiz.cli.setups import plan_from, welcoming_from, with_settings
+from voice_quiz.cli.setups import plan_from, welcoming_from
 from voice_quiz.evening.plan import Plan
 from voice_quiz.evening.settings import Settings
 from voice_quiz.game.memory import Stand, Summary
@@ -31,7 +31,7 @@ def test_options_make_a_plan() -> None:
         "sport",
     ]
     expected = Plan("money-drop", (("Anna", "Ben"), ("Carla",)), time_limit=20, levels=(1, 7), without=("sport",))
-    assert plan_from(parse(["play", *options])) == expected
+    assert plan_from(options_of(["play", *options])) == expected
 
 
 @pytest.mark.parametrize(
@@ -49,31 +49,30 @@ def test_options_make_a_plan() -> None:
 def test_an_option_without_effect_is_refused(options: list[str], named: str) -> None:
     """Nobody believes to play for twenty seconds where there is no clock."""
     with pytest.raises(BadInput, match=named):
-        plan_from(parse(["play", *options]))
+        plan_from(options_of(["play", *options]))
 
 
 def test_teams_sit_in_a_row_where_there_are_none() -> None:
     """Semicolons do no harm to a game without teams."""
-    assert plan_from(parse(["play", "--game", "millionaire", "--players", "Anna;Ben"])).teams == (("Anna", "Ben"),)
+    assert plan_from(options_of(["play", "--game", "millionaire", "--players", "Anna;Ben"])).teams == (("Anna", "Ben"),)
 
 
 def test_the_command_line_wins_over_settings() -> None:
     """What is set fills in only what was not given."""
-    options = parse(["play", "--language", "it"])
-    with_settings(options, Settings(language="de", voice="anna", ears="vosk"))
-    assert (options.language, options.voice, options.ears) == ("it", "anna", "vosk")
+    tonight = options_of(["play", "--language", "it"]).over(Settings(language="de", voice="anna", ears="vosk"))
+    assert (tonight.language, tonight.voice, tonight.ears) == ("it", "anna", "vosk")
 
 
 def test_all_given_is_not_asked() -> None:
     """A game that the command line tells completely begins at once, whatever else is open."""
-    options = parse(["play", "--language", "de", "--game", "lottery", "--players", "Anna,Ben"])
+    options = options_of(["play", "--language", "de", "--game", "lottery", "--players", "Anna,Ben"])
     assert welcoming_from(options, LANGUAGES, Album((OPEN,))).over()
 
 
 @pytest.mark.parametrize("said", [["weiter"], ["nein", "Anna und Ben", "los"]])
 def test_a_habit_does_not_hide_open_games(said: list[str]) -> None:
     """Whoever always plays the same is still asked about what was broken off."""
-    part = welcoming_from(parse(["play", "--language", "de"]), LANGUAGES, Album((OPEN,)), Settings(game="milionario"))
+    part = welcoming_from(options_of(["play", "--language", "de"]), LANGUAGES, Album((OPEN,)), Settings(game="milionario"))
     acted(part, said)
     assert part.over()
     assert (part.welcome.resumed, part.welcome.game) == ((4 if len(said) == 1 else None), "milionario")
@@ -84,7 +83,7 @@ HABITS = Settings(hosting="rotating", time_limit=30, short=True, level="1-7", wi
 
 def planned(*options: str) -> Plan:
     """Plan a game of somebody who has habits."""
-    return welcoming_from(parse(["play", "--language", "de", *options]), LANGUAGES, Album(), HABITS).welcome.plan
+    return welcoming_from(options_of(["play", "--language", "de", *options]), LANGUAGES, Album(), HABITS).welcome.plan
 
 
 def test_habits_count_where_they_have_an_effect() -> None:

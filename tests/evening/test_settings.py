@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from voice_quiz.cli.main import parse
-from voice_quiz.evening.settings import RULES, BadSettings, Settings, keep, read, settings_file, template
+from voice_quiz.evening.settings import SETTINGS, Settings
+from voice_quiz.evening.settings_file import BadSettings, keep, read, settings_file, template
 
 LANGUAGES = ("de", "en", "it")
 
@@ -21,10 +22,9 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_every_setting_is_explained() -> None:
-    """Each setting has a rule, and the file that is written first names it in a comment."""
-    assert [one.name for one in fields(Settings)] == list(RULES)
+    """The file that is written first names each setting in a comment."""
     assert tomllib.loads(template()) == {}
-    assert all(f"\n# {name} = " in template() for name in RULES)
+    assert all(f"\n# {name} = " in template() for name in SETTINGS)
 
 
 def test_every_example_may_be_set(file: Path) -> None:
@@ -32,7 +32,7 @@ def test_every_example_may_be_set(file: Path) -> None:
     file.parent.mkdir()
     lines = [line.removeprefix("# ") if " = " in line else line for line in template().splitlines()]
     file.write_text("\n".join(lines), encoding="utf-8")
-    assert read(file, LANGUAGES) == Settings(**{name: rule.example for name, rule in RULES.items()})  # type: ignore[arg-type]
+    assert read(file, LANGUAGES) == Settings(**{name: about.example for name, about in SETTINGS.items()})  # type: ignore[arg-type]
 
 
 def test_without_a_file_all_is_as_usual(file: Path) -> None:
@@ -102,6 +102,13 @@ def test_a_setting_can_be_taken_back(file: Path) -> None:
     assert read(file, LANGUAGES) == Settings()
 
 
+def test_a_number_stays_within_its_limits() -> None:
+    """Whoever asks for more gets the most there is; what is no number is left alone."""
+    about = SETTINGS["patience"]
+    assert [about.within(value) for value in (9, 140, 900)] == [50, 140, 400]
+    assert SETTINGS["cues"].within(True) is True
+
+
 def test_nothing_changed_writes_nothing(file: Path) -> None:
     """Nobody finds a file he did not want."""
     keep(file, Settings(rate=80), Settings(rate=80))
@@ -125,8 +132,8 @@ def test_a_setting_may_be_written_like_its_option(file: Path) -> None:
 
 def test_every_option_of_a_game_can_be_set() -> None:
     """What belongs to tonight alone is not among the settings."""
-    tonight = {"games", "players", "seed", "picture", "typed", "record", "trace", "resume", "run", "insisted"}
-    assert set(vars(parse(["play"]))) - tonight <= set(RULES)
+    tonight = {"games", "players", "seed", "picture", "typed", "record", "trace", "resume", "run"}
+    assert set(vars(parse(["play"]))) - tonight <= set(SETTINGS)
 
 
 def test_a_setting_that_stands_twice_is_named(file: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.evening.stage import LANGUAGES, Album, Yesterday, acted
+from tests.options import options_of
 from voice_quiz.cards.packs import Selection
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.setups import welcoming_from
 from voice_quiz.evening.plan import Plan
 from voice_quiz.game.memory import Stand, Summary
@@ -33,9 +33,11 @@ def replayed(file: Path) -> str:
     """Play the players' part of a transcript and give the whole of it, with what was agreed at its end."""
     command, *lines = file.read_text(encoding="utf-8").splitlines()
     memory = next((line for line in lines if line.startswith("#")), "")
-    options = parse(shlex.split(command.removeprefix("$ voice-quiz ")))
+    options = options_of(shlex.split(command.removeprefix("$ voice-quiz ")))
     part = welcoming_from(options, LANGUAGES, MEMORIES[memory])
-    said = acted(part, [line.removeprefix("> ") for line in lines if line.startswith((">", "*"))], options.language or "de")
+    said = acted(
+        part, [line.removeprefix("> ") for line in lines if line.startswith((">", "*"))], options.given.language or "de"
+    )
     assert part.over()
     agreed = part.welcome.resumed or part.welcome.plan.setup()
     return "\n".join([command, *([memory] if memory else []), *said, f"= {agreed}".split(", board=")[0]]) + "\n"
@@ -60,7 +62,7 @@ def test_a_conversation_goes_as_it_was_written_down(file: Path, request: pytest.
 )
 def test_three_sentences_suffice(language: str, said: list[str]) -> None:
     """The game, the players, and a yes: nothing else need be said for a game as usual."""
-    part = welcoming_from(parse(["play", "--language", language]), LANGUAGES, Album())
+    part = welcoming_from(options_of(["play", "--language", language]), LANGUAGES, Album())
     acted(part, said, language)
     assert part.over()
 
@@ -75,7 +77,7 @@ def test_three_sentences_suffice(language: str, said: list[str]) -> None:
 )
 def test_a_yes_to_what_shall_be_different_starts_nothing(language: str, said: list[str], go: str) -> None:
     """It is asked again; the word to begin begins."""
-    part = welcoming_from(parse(["play", "--language", language]), LANGUAGES, Album())
+    part = welcoming_from(options_of(["play", "--language", language]), LANGUAGES, Album())
     written = acted(part, said, language)
     assert not part.over()
     asked, _, _ = LANGUAGES[language].lines["setup"]["what-else"].partition("{options}")

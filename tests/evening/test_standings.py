@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.evening.stage import LANGUAGES, Album, acted
-from voice_quiz.cli.main import parse
+from tests.options import options_of
 from voice_quiz.cli.setups import welcoming_from
 from voice_quiz.dialogue.host import Host
 from voice_quiz.evening.standings import told
@@ -78,7 +78,7 @@ def test_nothing_is_nobodys_best(best: Best, key: str, language: str) -> None:
 
 def test_it_can_be_asked_before_a_game() -> None:
     """The question for the game comes again after the answer."""
-    part = welcoming_from(parse(["play", "--language", "de"]), LANGUAGES, Album())
+    part = welcoming_from(options_of(["play", "--language", "de"]), LANGUAGES, Album())
     written = acted(part, ["wer führt?"])
     assert written[-2] == "Hier ist noch kein Spiel zu Ende gespielt worden."
     assert written[-1] in LANGUAGES["de"].lines["ask"]["game-again"]

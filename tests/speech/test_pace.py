@@ -9,9 +9,8 @@ from threading import Event
 import pytest
 
 from tests.waiting import PATIENCE
-from voice_quiz.cli.voice import in_percent
 from voice_quiz.dialogue.guest import Guest
-from voice_quiz.evening.settings import RULES
+from voice_quiz.evening.settings import SETTINGS
 from voice_quiz.signals import Line
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.renderer import Renderer
@@ -85,7 +84,7 @@ def test_the_table_has_its_own_way(voice: Voice) -> None:
     voice.speaking.company.wish("Anna", 85)
     voice.speaking.say(Line("Now.", to=None))
     voice.adjust("faster")
-    assert voice.kept == {"rate": 169}
+    assert voice.kept == {"rate": 99}
     assert [voice.speaking.manner_to(player).rate for player in (None, "Anna", "Ben")] == [169, 144, 169]
     assert len(voice.guests) == 1
 
@@ -95,7 +94,7 @@ def test_a_stranger_changes_it_for_all(voice: Voice) -> None:
     voice.speaking.say(Line("Now.", to="Zoe"))
     voice.adjust("slower")
     assert voice.guests == []
-    assert voice.kept == {"rate": 145}
+    assert voice.kept == {"rate": 85}
 
 
 @pytest.mark.parametrize(("percent", "rate"), [(100, 170), (85, 144), (10, 100), (500, 400)])
@@ -107,22 +106,23 @@ def test_percent(percent: int, rate: int) -> None:
 @pytest.mark.parametrize(
     ("asked", "kept"),
     [
-        (["higher", "higher"], {"pitch": 70}),
-        (["lower"], {"pitch": 40}),
-        (["louder"], {"volume": 0.85}),
-        (["cues-quieter"], {"tones": 0.75, "cues": True}),
-        (["cues-quieter", "cues-off", "cues-on"], {"tones": 0.75, "cues": True}),
-        (["wait-longer"], {"patience": 1.4}),
-        (["wait-longer"] * 9, {"patience": 4.0}),
-        (["wait-shorter"] * 9, {"patience": 0.5}),
+        (["higher", "higher"], {"pitch": 140}),
+        (["lower"], {"pitch": 80}),
+        (["louder"], {"volume": 121}),
+        (["cues-quieter"], {"tones": 75, "cues": True}),
+        (["cues-quieter", "cues-off", "cues-on"], {"tones": 75, "cues": True}),
+        (["wait-longer"], {"patience": 140}),
+        (["wait-longer"] * 9, {"patience": 400}),
+        (["wait-shorter"] * 9, {"patience": 50}),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else None,
 )
 def test_a_manner_is_remembered(asked: list[str], kept: dict[str, object], voice: Voice) -> None:
-    """Pitch, volume, tones and patience are kept for the next evening, and go only so far."""
+    """Pitch, volume, tones and patience are kept for the next evening, in percent as a person would write it."""
     for what in asked:
         voice.adjust(what)
     assert voice.kept == kept
+    assert all(SETTINGS[name].fits(value) for name, value in kept.items())
 
 
 def test_tones_come_back_as_loud_as_they_were(voice: Voice) -> None:
@@ -130,13 +130,3 @@ def test_tones_come_back_as_loud_as_they_were(voice: Voice) -> None:
     for what in ("cues-quieter", "cues-off", "cues-on"):
         voice.adjust(what)
     assert voice.speaking.cues == 0.75
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "percent"),
-    [("pitch", 70, 140), ("tones", 0.75, 75), ("patience", 1.4, 140), ("patience", 9.0, 400), ("volume", 0.35, 50)],
-)
-def test_settings_are_in_percent(name: str, value: object, percent: int) -> None:
-    """What is remembered is written as a person would write it, and can be read again."""
-    assert in_percent(name, value) == percent
-    assert RULES[name].fits(percent)

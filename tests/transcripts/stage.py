@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from queue import Queue
 
+from tests.options import options_of
 from voice_quiz.cli.checking import check
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
-from voice_quiz.cli.main import parse
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.signals import Deadline, Line, Listening, Quit, Signal, Utterance
@@ -26,9 +26,9 @@ def replayed(file: Path) -> str:
     """Play the players' part of a transcript and give the whole of it."""
     command, *lines = file.read_text(encoding="utf-8").splitlines()
     script = Script(line for line in lines if line.startswith((TYPED, SPOKEN, WAITED)))
-    options = parse(shlex.split(command.removeprefix("$ voice-quiz ")))
+    options = options_of(shlex.split(command.removeprefix("$ voice-quiz ")))
     check(options)
-    evening(options, Doors(script, Scribe(script), script.clock), preferred(options))
+    evening(options, Doors(script, Scribe(script), script.clock), preferred())
     return "\n".join([command, *script.written, *script.unheard()]) + "\n"
 
 

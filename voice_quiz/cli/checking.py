@@ -2,38 +2,41 @@
 
 from __future__ import annotations
 
-import argparse
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
-from voice_quiz.cli.setups import games_from, plan_from
-
-# What is agreed when a game begins, and not changed when it goes on.
-_OF_A_NEW_GAME = (
-    *("game", "games", "players", "seed", "variant", "hosting", "rounds", "short", "time_limit"),
-    *("packs", "without", "level"),
-)
+from voice_quiz.cli.options import Options
+from voice_quiz.cli.setups import plan_from
+from voice_quiz.evening.settings import SETTINGS, Scope
 
 
-def check(options: argparse.Namespace) -> None:
+def check(options: Options) -> None:
     """Refuse values that are not there, and options that do not go together."""
-    given = [name.replace("_", "-") for name in _OF_A_NEW_GAME if getattr(options, name) is not None]
+    given = [*_of_a_new_game(options)]
     if options.resume is not None and given:
         raise BadInput(f"--{given[0]} with --resume; a game goes on as it was begun")
-    if options.language is not None:
-        known_language(options.language)
-    if options.game is not None and options.games is not None:
+    if options.given.language is not None:
+        known_language(options.given.language)
+    if options.given.game is not None and options.games:
         raise BadInput("--game with --games; name one game, or several")
     _check_plan(options)
     if options.picture is not None:
         _check_picture(options.picture)
 
 
-def _check_plan(options: argparse.Namespace) -> None:
+def _of_a_new_game(options: Options) -> Iterator[str]:
+    """Return the names of what is agreed when a game begins, and not changed when it goes on."""
+    settings = (name.replace("_", "-") for name in SETTINGS if name in options.named and SETTINGS[name].scope is Scope.GAME)
+    tonight = {"games": bool(options.games), "players": bool(options.teams), "seed": options.seed is not None}
+    yield from chain(settings, (name for name, is_given in tonight.items() if is_given))
+
+
+def _check_plan(options: Options) -> None:
     plan = plan_from(options)
-    games = games_from(options.games) if options.games is not None else (plan.game,)
-    for game in games:
+    for game in options.games or (plan.game,):
         if game is not None and plan.teams:
             plan.of_game(game).setup().start(0)
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import datetime
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from queue import Queue
 from typing import TYPE_CHECKING
 
 from voice_quiz.cli.notices import give_notice
+from voice_quiz.cli.options import Options
 from voice_quiz.cli.printing import complain
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.company import Company
@@ -50,30 +51,24 @@ class Doors:
 
 
 @contextlib.contextmanager
-def doors(options: argparse.Namespace, settings: Settings, keep: Callable[..., None]) -> Iterator[Doors]:
+def doors(options: Options, settings: Settings, keep: Callable[..., None]) -> Iterator[Doors]:
     """Open the doors for an evening, with a voice where there can be one; `keep` takes settings that are changed by voice."""
     inbox: Queue[Signal] = Queue()
+    tonight = options.over(settings)
     with intact(sys.stdin), contextlib.ExitStack() as stack:
-        voice = None if options.typed else _voice(options, settings, keep, inbox, stack)
-        phones = stack.enter_context(contextlib.closing(_phones(options, settings, inbox)))
+        voice = None if options.typed else _voice(tonight, options.record, keep, inbox, stack)
+        phones = stack.enter_context(contextlib.closing(_phones(tonight, options.address, inbox)))
         if options.record and not (voice and voice.hears):
-            give_notice(_language(options, settings), "unrecorded")
-        paced = _paced(options, settings)
-        yield _spoken(voice, phones, inbox, stack, settings) if voice else _typed(phones, inbox, stack, pace=paced)
+            give_notice(_language(tonight), "unrecorded")
+        yield _spoken(voice, phones, inbox, stack, tonight) if voice else _typed(phones, inbox, stack, pace=tonight.pace)
         # Nobody is cut off before the last good night, unless the program is ended from outside.
         if voice:
             voice.conversation.finish()
 
 
-def _paced(options: argparse.Namespace, settings: Settings) -> bool:
-    return settings.pace if options.pace is None else bool(options.pace == "on")
-
-
-def _phones(options: argparse.Namespace, settings: Settings, inbox: Queue[Signal]) -> Phones:
+def _phones(tonight: Settings, address: str | None, inbox: Queue[Signal]) -> Phones:
     """Prepare the pages, which open when somebody asks for them."""
-    languages = find_languages()
-    language = languages[options.language or settings.language or home_language(languages)]
-    return Phones(inbox, language, print, options.phones or None)
+    return Phones(inbox, find_languages()[_language(tonight)], print, address)
 
 
 def _typed(phones: Phones, inbox: Queue[Signal], stack: contextlib.ExitStack, *, pace: bool) -> Doors:
@@ -111,25 +106,25 @@ def silence_for(settings: Settings, *, hears: bool) -> float | None:
 
 
 def _voice(
-    options: argparse.Namespace,
-    settings: Settings,
+    tonight: Settings,
+    record: Path | None,
     keep: Callable[..., None],
     inbox: Queue[Signal],
     stack: contextlib.ExitStack,
 ) -> Voice | None:
     """Open the voice, or say why there is none."""
     # Loaded only here: whoever types need not wait for the libraries of sound.
-    from voice_quiz.cli.voice import NoVoice, in_percent, voice
+    from voice_quiz.cli.voice import NoVoice, voice
 
     def remember(name: str, value: object) -> None:
-        keep(**{name: in_percent(name, value)})
+        keep(**{name: value})
 
     try:
-        return stack.enter_context(voice(options, settings, remember, inbox, _language(options, settings)))
+        return stack.enter_context(voice(tonight, record, remember, inbox, _language(tonight)))
     except NoVoice as missing:
         complain(missing)
         return None
 
 
-def _language(options: argparse.Namespace, settings: Settings) -> str:
-    return options.language or settings.language or home_language(find_languages())
+def _language(tonight: Settings) -> str:
+    return tonight.language or home_language(find_languages())

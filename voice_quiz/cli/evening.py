@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import secrets
 import sys
 from collections.abc import Mapping
@@ -17,13 +16,14 @@ from voice_quiz.cli.drawing import Sheet, on_request
 from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.introducing import introduce
 from voice_quiz.cli.offering import offered_voice
+from voice_quiz.cli.options import Options
 from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.programmes import SEEDS, lay_out, programme_of
 from voice_quiz.cli.refusals import BAD
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
-from voice_quiz.cli.setups import games_from, welcoming_from, wishes_from
+from voice_quiz.cli.setups import welcoming_from, wishes_from
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
@@ -34,6 +34,7 @@ from voice_quiz.evening.playing import Playing
 from voice_quiz.evening.recap import recap
 from voice_quiz.evening.recollection import Recollection
 from voice_quiz.evening.session import Session
+from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import ChooseGame, Welcome
 from voice_quiz.evening.welcoming import Welcoming
@@ -42,14 +43,15 @@ from voice_quiz.game.record import Record
 from voice_quiz.store import OpenElsewhere, Store, StoreProblem
 
 
-def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences) -> None:
+def evening(options: Options, doors: Doors, preferences: Preferences) -> None:
     """Ask what is open, then play until nobody wants another game."""
     languages = find_languages()
     with Store() as store:
-        room = Room(languages, host_for(options, languages), doors)
+        room = Room(languages, host_for(options, preferences.settings, languages), doors)
         room.host.hour = doors.hour
         # Whoever goes on with a game is spoken to in its language from the first word.
-        spoken = saved.language_of(store, options.resume) if options.resume is not None and not options.insisted else None
+        insists = options.given.language is not None
+        spoken = saved.language_of(store, options.resume) if options.resume is not None and not insists else None
         if spoken in languages:
             room.host.speak(languages[spoken])
         if not doors.hears:
@@ -57,11 +59,12 @@ def evening(options: argparse.Namespace, doors: Doors, preferences: Preferences)
         Evening(options, room, store, preferences).run()
 
 
-def host_for(options: argparse.Namespace, languages: Mapping[str, Language]) -> Host:
-    """Give the quizmaster in the language of the options, else in that of the machine."""
-    language = languages[options.language or home_language(languages)]
+def host_for(options: Options, settings: Settings, languages: Mapping[str, Language]) -> Host:
+    """Return the quizmaster in the language that is wanted, else in that of the machine."""
+    tonight = options.over(settings)
+    language = languages[tonight.language or home_language(languages)]
     seed = options.seed if options.seed is not None else secrets.randbits(32)
-    return Host(language, Talk(options.talk or Talk.NORMAL), seed)
+    return Host(language, Talk(tonight.talk), seed)
 
 
 def _told(problem: StoreProblem | DeckTooSmall) -> Said:
@@ -73,10 +76,14 @@ def _told(problem: StoreProblem | DeckTooSmall) -> Said:
 class Evening:
     """Plays one game after another, all of them kept as one evening."""
 
-    def __init__(self, options: argparse.Namespace, room: Room, store: Store, preferences: Preferences) -> None:
-        """Take what was asked for, where to play, and what is remembered."""
-        # What is asked for tonight must not count the next time.
-        self._options = argparse.Namespace(**vars(options))
+    def __init__(
+        self, options: Options, room: Room, store: Store, preferences: Preferences, language: str | None = None
+    ) -> None:
+        """Take what was asked for, where to play, and what is remembered; and the language, where one is spoken already."""
+        self._options = options
+        self._tonight = options.over(preferences.settings)
+        if language is not None:
+            self._tonight = replace(self._tonight, language=language)
         self._room = room
         self._store = store
         self._preferences = preferences
@@ -95,7 +102,7 @@ class Evening:
         """Play until nobody wants another game, and keep how much the quizmaster is to talk."""
         talk = self._room.host.talk
         self._confess()
-        if self._options.phones is not None:
+        if self._tonight.phones:
             self._room.say(*self._room.doors.pages.invite())
         try:
             session = self._first()
@@ -149,29 +156,36 @@ class Evening:
         if not agreed:
             return None
         self._keep_language()
-        self._room.say(*offered_voice(self._room, self._preferences, options.voice))
+        self._room.say(*offered_voice(self._room, self._preferences, self._tonight.voice))
         if part.welcome.resumed is not None:
             return self._resumed(part.welcome.resumed)
         self._plan = part.welcome.plan
-        if options.games is not None:
+        if options.games:
             self._plan = self._plan.for_all(wishes_from(options, self._preferences.settings))
-            self._room.say(*self._tournament_of(games_from(options.games)[1:]))
+            self._room.say(*self._tournament_of(options.games[1:]))
             assert self._tournament
             self._room.say(*self._tournament.announced(host))
         return self._begun(part.welcome.plan)
 
     def _welcoming(self) -> Welcoming | None:
         """Prepare what is to be asked; None if the introduction was enough for somebody."""
-        options, settings = self._options, self._preferences.settings
-        part = welcoming_from(options, self._room.languages, self._store, settings)
-        if part.over() or settings.introduced:
+        part = self._welcoming_with(say("greeting.welcome"))
+        if part.over() or self._preferences.settings.introduced:
             return part
-        opening = introduce(options, self._room, self._preferences)
-        return None if opening is None else welcoming_from(options, self._room.languages, self._store, settings, opening)
+        opening = introduce(self._tonight.language, self._room, self._preferences)
+        if opening is None:
+            return None
+        if self._tonight.language is None:
+            self._tonight = replace(self._tonight, language=self._preferences.settings.language)
+        return self._welcoming_with(*opening)
+
+    def _welcoming_with(self, *opening: Said) -> Welcoming:
+        settings = replace(self._preferences.settings, language=self._tonight.language)
+        return welcoming_from(self._options, self._room.languages, self._store, settings, opening)
 
     def _keep_language(self) -> None:
         """Remember the answer to the question for the language, so that it is not asked again."""
-        if self._options.language is None:
+        if self._tonight.language is None:
             self._preferences.keep(language=self._room.host.language.code)
 
     def _tournament_of(self, later: tuple[str, ...]) -> list[Said]:
@@ -186,7 +200,7 @@ class Evening:
         """Go on with a game in its own language, unless another was asked for."""
         seated = saved.resumed(self._store, number)
         session = self._seated(seated)
-        session.speak(self._options.insisted or session.language)
+        session.speak(self._options.given.language or session.language)
         self._room.host.speak(self._room.languages[session.language])
         programme = programme_of(self._store, seated.evening)
         if programme:
@@ -211,7 +225,7 @@ class Evening:
 
     def _plays_out(self, session: Session) -> bool:
         """Play a game, and tell whether that was done to its end."""
-        confirming = Confirming(self._options.confirm or Confirming.BIG)
+        confirming = Confirming(self._tonight.confirm)
         doors = self._room.doors
         self._confess()
         seat(session.scene.players, self._room, self._store)

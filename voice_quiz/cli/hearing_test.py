@@ -18,8 +18,8 @@ from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.printing import complain, print_json
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.evening import settings as kept
-from voice_quiz.evening.settings import BadSettings, settings_file
+from voice_quiz.evening import settings_file as kept
+from voice_quiz.evening.settings_file import BadSettings, settings_file
 from voice_quiz.speech.devices import NoDevice
 from voice_quiz.speech.ears.choosing import NoModel, choices, engine_for
 from voice_quiz.speech.ears.engine import Engine

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-
 from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.room import Room
 from voice_quiz.dialogue.host import Said, say
@@ -12,16 +10,15 @@ from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
 
 
-def introduce(options: argparse.Namespace, room: Room, preferences: Preferences) -> list[Said] | None:
-    """Introduce the quizmaster once, and give what is still to be said; None if somebody wants to end it."""
+def introduce(language: str | None, room: Room, preferences: Preferences) -> list[Said] | None:
+    """Introduce the quizmaster once, and return what is still to be said; None if somebody wants to end it."""
     opening = [say("greeting.welcome")]
-    if options.language is None:
+    if language is None:
         part = Welcoming(Welcome(tuple(room.languages), enough=True), room.languages)
         if not room.play(part):
             return None
         opening = []
-        options.language = part.welcome.language
-        preferences.keep(language=options.language)
+        preferences.keep(language=part.welcome.language)
     if room.doors.aloud:
         room.say(*opening)
         if not room.play(SoundCheck(room.doors.acoustics)):

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from voice_quiz.evening.settings import settings_file
+from voice_quiz.evening.settings_file import settings_file
 from voice_quiz.places import HOME, make_private
 from voice_quiz.speech.checkup import Finding, State
 from voice_quiz.store import Store, StoreProblem, store_file

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -12,11 +11,11 @@ from typing import Any
 from voice_quiz.cards.packs import known_packs, known_topics
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.printing import complain
-from voice_quiz.cli.setups import with_settings
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.evening import settings as kept
+from voice_quiz.evening import settings_file as kept
 from voice_quiz.evening.plan import names_in
-from voice_quiz.evening.settings import BadSettings, Settings, settings_file
+from voice_quiz.evening.settings import SETTINGS, Settings
+from voice_quiz.evening.settings_file import BadSettings, settings_file
 from voice_quiz.quoting import quoted
 
 # The settings that name cards, and what there is.
@@ -32,16 +31,17 @@ class Preferences:
         self.settings = settings
 
     def keep(self, **changes: Any) -> None:
-        """Change settings for good; an evening goes on where that cannot be written."""
-        before, self.settings = self.settings, replace(self.settings, **changes)
+        """Change settings for good, within their limits; an evening goes on where that cannot be written."""
+        within = {name: SETTINGS[name].within(value) for name, value in changes.items()}
+        before, self.settings = self.settings, replace(self.settings, **within)
         try:
             kept.keep(self._file, before, self.settings)
         except OSError as error:
             complain(f"{self._file} cannot be written: {error.strerror}; this counts for today only")
 
 
-def preferred(options: argparse.Namespace) -> Preferences:
-    """Read the settings, and fill in the options that were not given."""
+def preferred() -> Preferences:
+    """Return what is always wanted, or say what is wrong with the file of settings."""
     file = settings_file()
     try:
         settings = _with_known_cards(file, kept.read(file, tuple(find_languages())))
@@ -50,9 +50,6 @@ def preferred(options: argparse.Namespace) -> Preferences:
     with contextlib.suppress(OSError):
         # Whoever wants to set something finds it explained; where that cannot be written, nothing is lost.
         kept.explain(file)
-    # A game goes on in its own language unless somebody insists on another; a setting is no such wish.
-    options.insisted = options.language
-    with_settings(options, settings)
     return Preferences(file, settings)
 
 

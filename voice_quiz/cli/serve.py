@@ -9,7 +9,8 @@ from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.checking import check
 from voice_quiz.cli.doors import Doors, doors
 from voice_quiz.cli.evening import Evening, host_for
-from voice_quiz.cli.play import add_game, add_manner
+from voice_quiz.cli.evening_options import add_game, add_manner, options_from
+from voice_quiz.cli.options import Options
 from voice_quiz.cli.preferences import Preferences, preferred
 from voice_quiz.cli.room import Room
 from voice_quiz.cli.sleeping import Watch, called
@@ -27,20 +28,21 @@ def add(commands: Commands) -> None:
     parser.set_defaults(run=run, resume=None)
 
 
-def run(options: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Sleep and play until the program is ended."""
+    options = options_from(arguments)
     check(options)
-    preferences = preferred(options)
-    with tracing(options.trace), doors(options, preferences.settings, preferences.keep) as way:
+    preferences = preferred()
+    with tracing(arguments.trace), doors(options, preferences.settings, preferences.keep) as way:
         serve(options, way, preferences)
     return 0
 
 
-def serve(options: argparse.Namespace, way: Doors, preferences: Preferences) -> None:
+def serve(options: Options, way: Doors, preferences: Preferences) -> None:
     """Wait for the call, play an evening, and go back to sleep, until nobody will ever call again."""
     languages = find_languages()
     watch = Watch(way.inbox, way.clock)
-    room = Room(languages, host_for(options, languages), replace(way, inbox=watch))
+    room = Room(languages, host_for(options, preferences.settings, languages), replace(way, inbox=watch))
     while not watch.ended:
         room.say(say("sleep.night"))
         language = called(way, room.host.language, languages)
@@ -53,11 +55,10 @@ def serve(options: argparse.Namespace, way: Doors, preferences: Preferences) -> 
             room.say(say("sleep.silent" if broken_off else "sleep.silent-plain"))
 
 
-def _play(options: argparse.Namespace, room: Room, preferences: Preferences, language: str) -> bool:
+def _play(options: Options, room: Room, preferences: Preferences, language: str) -> bool:
     """Play one evening in the language in which the quizmaster was called; true if a game was broken off."""
-    tonight = argparse.Namespace(**{**vars(options), "language": language, "insisted": None})
     # Opened anew for each evening: what others do to the file meanwhile does no harm.
     with Store() as store:
-        evening = Evening(tonight, room, store, preferences)
+        evening = Evening(options.in_any_language(), room, store, preferences, language)
         evening.run()
         return evening.broken_off

@@ -2,79 +2,59 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_game
+from voice_quiz.cli.options import Options
 from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.evening.habits import with_habits
 from voice_quiz.evening.memory import Memory
 from voice_quiz.evening.plan import GAMES as TRAITS
 from voice_quiz.evening.plan import VARIANTS, Plan, levels_in, names_in, plan_of
-from voice_quiz.evening.settings import Settings
+from voice_quiz.evening.settings import SETTINGS, Settings, planned
 from voice_quiz.evening.welcome import Welcome
 from voice_quiz.evening.welcoming import Welcoming
-from voice_quiz.game.players import Hosting, check_name
+from voice_quiz.game.players import check_name
 
 # The variants that each game knows.
 GAMES: dict[str, tuple[str, ...]] = {game: traits.variants for game, traits in TRAITS.items()}
 # More games in a row are no evening.
 MOST_GAMES = 15
-# How the options of a plan are called on the command line, where they differ.
-_CALLED = {"time_limit": "time-limit", "levels": "level"}
-_IN_A_PLAN = {"level": "levels"}
+# How the fields of a plan are called on the command line.
+_CALLED = {about.plan: name.replace("_", "-") for name, about in SETTINGS.items() if about.plan}
 
 
-def plan_from(options: argparse.Namespace) -> Plan:
-    """Make the plan, as far as the options tell it, or say which value is wrong and what is allowed."""
+def plan_from(options: Options) -> Plan:
+    """Return the plan, as far as the options tell it, or say which value is wrong and what is allowed."""
     check_game(options)
     plan = _wished(options)
-    if options.games is not None:
+    if options.games:
         # In a tournament an option counts where it has an effect.
-        return plan.of_game(games_from(options.games)[0])
+        return plan.of_game(options.games[0])
     for option in plan.idle():
         if option == "teams":
             return plan.seated(plan.teams)
-        raise BadInput(f"--{_CALLED.get(option, option)} with {options.game}; it has no effect there")
+        raise BadInput(f"--{_CALLED.get(option, option)} with {options.given.game}; it has no effect there")
     return plan
 
 
-def wishes_from(options: argparse.Namespace, settings: Settings) -> Plan:
-    """Say what is wished for in every game that knows it, on the command line or always."""
-    return with_habits(replace(_wished(options), game=None), settings, _given(options))
+def wishes_from(options: Options, settings: Settings) -> Plan:
+    """Return what is wished for in every game that knows it, on the command line or always."""
+    return with_habits(replace(_wished(options), game=None), settings, options.named)
 
 
-def _wished(options: argparse.Namespace) -> Plan:
-    return Plan(
-        options.game,
-        teams_from(options.players) if options.players is not None else (),
-        options.variant,
-        Hosting(options.hosting or Hosting.DEVICE),
-        options.rounds,
-        options.time_limit,
-        bool(options.short),
-        _levels(options.level),
-        names_in(options.packs),
-        (),
-        names_in(options.without),
-    )
-
-
-def with_settings(options: argparse.Namespace, settings: Settings) -> None:
-    """Fill in what is set and was not given on the command line."""
-    for name in ("language", "talk", "confirm", "voice", "duplex", "ears", "night", "push_to_talk"):
-        if getattr(options, name) is None:
-            setattr(options, name, getattr(settings, name))
-    if options.phones is None and settings.phones:
-        options.phones = ""
+def _wished(options: Options) -> Plan:
+    if options.given.level is not None:
+        _check_levels(options.given.level)
+    return replace(Plan(options.given.game, options.teams), **{name: value for _, name, value in planned(options.given)})
 
 
 def welcoming_from(
-    options: argparse.Namespace,
+    options: Options,
     languages: Mapping[str, Language],
     memory: Memory,
     settings: Settings = Settings(),  # noqa: B008 - it is frozen
@@ -86,10 +66,10 @@ def welcoming_from(
     """
     given, last = plan_from(options), memory.last_game()
     undecided = given.game is None and not given.teams
-    plan = with_habits(replace(given, game=given.game or settings.game), settings, _given(options))
+    plan = with_habits(replace(given, game=given.game or settings.game), settings, options.named)
     welcome = Welcome(
         tuple(languages),
-        options.language,
+        options.over(settings).language,
         plan.game,
         plan.players,
         plan,
@@ -99,14 +79,9 @@ def welcoming_from(
     return Welcoming(welcome, languages, memory, opening)
 
 
-def _given(options: argparse.Namespace) -> set[str]:
-    """Name what the command line says of a plan."""
-    return {_IN_A_PLAN.get(name, name) for name, value in vars(options).items() if value is not None}
-
-
-def check_game(options: argparse.Namespace) -> None:
+def check_game(options: Options) -> None:
     """Refuse a game that is not there, and a variant that it does not have."""
-    game, variant = options.game, options.variant
+    game, variant = options.given.game, options.given.variant
     known = GAMES[known_game(game)] if game is not None else VARIANTS
     if variant is not None and variant not in known:
         allowed = ", ".join(known) or "no variants"
@@ -131,10 +106,6 @@ def games_from(text: str) -> tuple[str, ...]:
     return games
 
 
-def _levels(text: str | None) -> tuple[int, int]:
-    if text is None:
-        return EASIEST, HARDEST
-    levels = levels_in(text)
-    if levels is None:
+def _check_levels(text: str) -> None:
+    if levels_in(text) is None:
         raise BadInput(f"the levels {text!r}; write two numbers from {EASIEST} to {HARDEST}, as in 1-7")
-    return levels

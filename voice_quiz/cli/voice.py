@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from queue import Queue
 
 from voice_quiz.cli.ears import loader
@@ -14,7 +14,7 @@ from voice_quiz.cli.notices import without
 from voice_quiz.cli.printing import complain
 from voice_quiz.cli.recording import recorder_in
 from voice_quiz.dialogue.company import Company
-from voice_quiz.evening.settings import RULES, Settings
+from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.soundcheck import Impression
 from voice_quiz.signals import Signal
 from voice_quiz.speech.conversation import Conversation, Duplex
@@ -27,7 +27,7 @@ from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.room import Room
 from voice_quiz.speech.speaking import Speaking
 from voice_quiz.speech.tuning import Tuning
-from voice_quiz.speech.voices.manner import FASTEST, SLOWEST, Manner
+from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.voice import BadVoice
 
 Keep = Callable[[str, object], None]
@@ -57,7 +57,7 @@ class Voice:
 
 
 @contextlib.contextmanager
-def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Queue[Signal], language: str) -> Iterator[Voice]:
+def voice(tonight: Settings, record: Path | None, keep: Keep, inbox: Queue[Signal], language: str) -> Iterator[Voice]:
     """Open the devices for an evening, or raise `NoVoice`; without a microphone the quizmaster speaks and the players type."""
     try:
         loudspeaker = Loudspeaker(inbox.put)
@@ -66,29 +66,29 @@ def voice(options: argparse.Namespace, settings: Settings, keep: Keep, inbox: Qu
     with contextlib.ExitStack() as stack:
         stack.callback(loudspeaker.close)
         renderer = stack.enter_context(contextlib.closing(Renderer()))
-        manner = _manner(options, settings)
+        manner = _manner(tonight)
         _check_voice(renderer, language, manner)
         speaking = stack.enter_context(contextlib.closing(Speaking(renderer, loudspeaker, language, manner)))
-        tones = settings.tones / 100
-        speaking.cues = tones if settings.cues and not _is_night(options, settings) else 0.0
-        canceller = _canceller(options)
+        tones = tonight.tones / 100
+        speaking.cues = tones if tonight.cues and not tonight.night else 0.0
+        canceller = _canceller(tonight.duplex)
         loudspeaker.tap = canceller.note if canceller else None
         room = Room(canceller, lambda: speaking.now is not None)
-        recorder = stack.enter_context(contextlib.closing(recorder_in(options.record))) if options.record else None
+        recorder = stack.enter_context(contextlib.closing(recorder_in(record))) if record else None
         heard: list[Conversation] = []
         hearing = stack.enter_context(
             contextlib.closing(
                 Hearing(
-                    loader(options.ears, inbox.put, settings.tested),
+                    loader(tonight.ears, inbox.put, tonight.tested),
                     lambda signal: heard[0].heard(signal),
                     room,
                     recorder.keep if recorder else None,
-                    settings.patience / 100,
+                    tonight.patience / 100,
                 )
             )
         )
         conversation = Conversation(
-            speaking, hearing, inbox, Tuning(keep, tones), _duplex(options), room, push_to_talk=bool(options.push_to_talk)
+            speaking, hearing, inbox, Tuning(keep, tones), _duplex(tonight.duplex), room, push_to_talk=tonight.push_to_talk
         )
         heard.append(conversation)
         hears = _open_microphone(hearing, inbox, stack, language)
@@ -106,24 +106,10 @@ def _open_microphone(hearing: Hearing, inbox: Queue[Signal], stack: contextlib.E
     return True
 
 
-def _manner(options: argparse.Namespace, settings: Settings) -> Manner:
-    usual = Manner()
-    rate = min(FASTEST, max(SLOWEST, round(usual.rate * settings.rate / 100)))
-    volume = min(1.0, usual.volume * settings.volume / 100 * (_NIGHT if _is_night(options, settings) else 1.0))
-    return Manner(rate, usual.pitch * settings.pitch // 100, volume, options.voice or settings.voice)
-
-
-def in_percent(name: str, value: object) -> object:
-    """Write numbers as the settings have them."""
-    usual = {"rate": Manner().rate, "volume": Manner().volume, "pitch": Manner().pitch, "tones": 1.0, "patience": 1.0}
-    if name not in usual:
-        return value
-    least, most = RULES[name].limits or (0, 0)
-    return min(most, max(least, round(float(str(value)) / usual[name] * 100)))
-
-
-def _is_night(options: argparse.Namespace, settings: Settings) -> bool:
-    return bool(options.night or settings.night)
+def _manner(tonight: Settings) -> Manner:
+    usual = Manner().at(tonight.rate)
+    volume = min(1.0, usual.volume * tonight.volume / 100 * (_NIGHT if tonight.night else 1.0))
+    return replace(usual, pitch=usual.pitch * tonight.pitch // 100, volume=volume, voice=tonight.voice)
 
 
 def _check_voice(renderer: Renderer, language: str, manner: Manner) -> None:
@@ -135,15 +121,15 @@ def _check_voice(renderer: Renderer, language: str, manner: Manner) -> None:
             raise BadInput(str(error)) from None
 
 
-def _duplex(options: argparse.Namespace) -> Duplex | None:
-    """Give the mode that was asked for; None lets the room decide."""
-    return None if options.duplex in (None, "auto") else Duplex(options.duplex)
+def _duplex(wanted: str) -> Duplex | None:
+    """Return the mode that was asked for; None lets the room decide."""
+    return None if wanted == "auto" else Duplex(wanted)
 
 
-def _canceller(options: argparse.Namespace) -> EchoCanceller | None:
+def _canceller(wanted: str) -> EchoCanceller | None:
     try:
-        return None if options.duplex == "half" else EchoCanceller()
+        return None if wanted == "half" else EchoCanceller()
     except NoEchoCanceller as missing:
-        if options.duplex == "full":
+        if wanted == "full":
             raise BadInput(str(missing)) from None
         return None

@@ -16,7 +16,7 @@ from voice_quiz.cli.progress import teller
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.host import Host, say
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.evening.settings import BadSettings, read, settings_file
+from voice_quiz.evening.settings_file import BadSettings, read, settings_file
 from voice_quiz.files import Taken
 from voice_quiz.speech.devices import NoDevice
 from voice_quiz.speech.fetching import NotFetched, get_first, remove_all

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from voice_quiz.speech.hearing import Hearing
 from voice_quiz.speech.speaking import Speaking
+from voice_quiz.speech.voices.manner import Manner
 
 _STEP = 0.25
 _PATIENCE = 1.4
@@ -27,14 +28,14 @@ class Tuning:
         match what:
             case "wait-longer" | "wait-shorter":
                 hearing.wait(_PATIENCE if what == "wait-longer" else 1 / _PATIENCE)
-                self._keep("patience", hearing.patience)
+                self._keep("patience", _in_percent(hearing.patience, 1.0))
             case "cues-on" | "cues-off":
                 speaking.cues = self._tones if what == "cues-on" else 0.0
                 self._keep("cues", what == "cues-on")
             case "cues-louder" | "cues-quieter":
                 step = _STEP if what == "cues-louder" else -_STEP
                 self._tones = speaking.cues = min(1.0, max(_STEP, speaking.cues + step))
-                self._keep("tones", self._tones)
+                self._keep("tones", _in_percent(self._tones, 1.0))
                 self._keep("cues", True)
             case "voice":
                 self._next_voice(speaking)
@@ -43,7 +44,7 @@ class Tuning:
             case _:
                 speaking.manner = speaking.manner.adjusted(what)
                 changed = "pitch" if what in ("higher", "lower") else "volume"
-                self._keep(changed, getattr(speaking.manner, changed))
+                self._keep(changed, _in_percent(getattr(speaking.manner, changed), getattr(Manner(), changed)))
 
     def _pace(self, what: str, speaking: Speaking) -> None:
         """Change the pace for the one who was asked, if it was one alone; else for all."""
@@ -54,7 +55,7 @@ class Tuning:
         else:
             speaking.company.agree()
             speaking.manner = changed
-            self._keep("rate", changed.rate)
+            self._keep("rate", changed.percent)
 
     def _next_voice(self, speaking: Speaking) -> None:
         names = speaking.voices(_LISTED)
@@ -63,3 +64,8 @@ class Tuning:
             place = names.index(speaking.manner.voice) if speaking.manner.voice in names else 0
             speaking.manner = replace(speaking.manner, voice=names[(place + 1) % len(names)])
             self._keep("voice", speaking.manner.voice)
+
+
+def _in_percent(value: float, usual: float) -> int:
+    """Return a value as settings have it."""
+    return round(value / usual * 100)

@@ -10,7 +10,7 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.fetching.making import damage
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening.settings import RULES
+from voice_quiz.evening.settings import SETTINGS
 from voice_quiz.signals import Nothing
 from voice_quiz.speech import models
 from voice_quiz.speech.ears.choosing import NoModel, engine_for
@@ -25,7 +25,7 @@ TUESDAY = Path(__file__).parent / "people" / "en" / "allison" / "answer" / "oov_
 
 def test_each_recogniser_can_be_set() -> None:
     """The settings know all of them."""
-    assert RULES["ears"].words == ENGINES
+    assert SETTINGS["ears"].words == ENGINES
 
 
 @pytest.mark.parametrize("engine", ENGINES)

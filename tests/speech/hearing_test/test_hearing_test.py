@@ -18,7 +18,7 @@ from tests.speech.program import make_home, running
 from voice_quiz.cli import main
 from voice_quiz.cli.ears import best_by_test
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.evening.settings import read, settings_file
+from voice_quiz.evening.settings_file import read, settings_file
 from voice_quiz.speech import models
 from voice_quiz.speech.ears import choosing
 from voice_quiz.speech.ears.engine import Heard

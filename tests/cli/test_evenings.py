@@ -18,7 +18,7 @@ from voice_quiz.cli.serve import serve
 
 FILES = sorted((Path(__file__).parent / "transcripts").glob("*.txt"))
 COMMAND = "$ voice-quiz"
-PLAYED = {"play": evening, "serve": serve}
+PLAYED = {"serve": serve}
 
 
 def evenings(lines: list[str]) -> Iterator[tuple[str, list[str]]]:
@@ -34,7 +34,7 @@ def replayed(command: str, happens: list[str]) -> list[str]:
     options = options_of(words)
     check(options)
     script = Script(happens)
-    PLAYED[words[0]](options, Doors(script, Scribe(script), script.clock), preferred())
+    PLAYED.get(words[0], evening)(options, Doors(script, Scribe(script), script.clock), preferred())
     return [command, *script.written, *(f"unheard {line}" for line in script.unheard())]
 
 

@@ -66,8 +66,8 @@ def _add_settings(parser: argparse.ArgumentParser, scope: Scope) -> None:
 
 def _help(name: str, about: Setting, usual: object) -> str:
     """Return the help of a setting, with what is allowed where its values do not say so, and what is usual."""
-    words = SPOKEN if name == "language" else ", ".join(about.words) if about.placeholder else ""
-    said = f"{about.help}: {words}" if words else about.help
+    words = SPOKEN if name == "language" else f"one of {', '.join(about.words)}" if about.words and about.placeholder else ""
+    said = f"{about.help} ({words})" if words else about.help
     return f"{said} (default {_ON if usual is True else usual})" if usual else said
 
 

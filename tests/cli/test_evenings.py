@@ -14,7 +14,7 @@ from voice_quiz.cli.checking import check
 from voice_quiz.cli.doors import Doors
 from voice_quiz.cli.evening import evening
 from voice_quiz.cli.preferences import preferred
-from voice_quiz.cli.serve import serve
+from voice_quiz.cli.service import serve
 
 FILES = sorted((Path(__file__).parent / "transcripts").glob("*.txt"))
 COMMAND = "$ voice-quiz"

@@ -19,7 +19,7 @@ from voice_quiz.cli.evening import evening
 from voice_quiz.cli.farewell import Farewell
 from voice_quiz.cli.preferences import preferred
 from voice_quiz.cli.room import Room
-from voice_quiz.cli.serve import serve
+from voice_quiz.cli.service import serve
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.part import Part
 from voice_quiz.evening.plan import GAMES

@@ -8,7 +8,8 @@ import json
 
 import pytest
 
-from voice_quiz.cli.printing import complain, print_csv, print_json, show
+from voice_quiz.cli.complaint import complain
+from voice_quiz.cli.printing import print_csv, print_json, show
 
 Said = pytest.CaptureFixture[str]
 ODD = "Anna\x1b[2J\x9b2J\x07\r"

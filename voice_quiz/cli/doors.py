@@ -11,9 +11,9 @@ from pathlib import Path
 from queue import Queue
 from typing import TYPE_CHECKING
 
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.notices import give_notice
 from voice_quiz.cli.options import Options
-from voice_quiz.cli.printing import complain
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.language import find_languages

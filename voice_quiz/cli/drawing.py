@@ -7,7 +7,7 @@ import os
 from itertools import chain, count
 from pathlib import Path
 
-from voice_quiz.cli.printing import complain
+from voice_quiz.cli.complaint import complain
 from voice_quiz.dialogue.host import Host
 from voice_quiz.evening.course import Course
 from voice_quiz.evening.picture import picture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.notices import notice
-from voice_quiz.cli.printing import complain
 from voice_quiz.cli.progress import teller
 from voice_quiz.signals import DeviceBack, DeviceLost, Signal
 from voice_quiz.speech import models

@@ -8,9 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
-from voice_quiz.cli.printing import complain, print_json
+from voice_quiz.cli.printing import print_json
 from voice_quiz.cli.tracing import tracing
 from voice_quiz.cli.understand import SPOKEN_ALOUD, TYPED, add_situation, add_source, judged, report, situation_from
 from voice_quiz.dialogue.moment import Moment

@@ -11,11 +11,12 @@ from functools import partial
 from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands, number
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.ears import best_by_test
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import known_language
 from voice_quiz.cli.preferences import Preferences
-from voice_quiz.cli.printing import complain, print_json
+from voice_quiz.cli.printing import print_json
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening import settings_file as kept

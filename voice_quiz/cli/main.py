@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str]) -> int:
     # Loaded only here: whoever breaks off while the program is being loaded is heard too.
     from voice_quiz.cli import fault
-    from voice_quiz.cli.printing import complain
+    from voice_quiz.cli.complaint import complain
     from voice_quiz.cli.refusals import BAD, FAILING
 
     try:

@@ -7,9 +7,10 @@ import sys
 from collections.abc import Callable
 
 from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.libraries import add_plain, add_source, command
-from voice_quiz.cli.printing import complain, show
+from voice_quiz.cli.printing import show
 from voice_quiz.cli.progress import teller
 from voice_quiz.speech.fetching import NotFetched, get, remove
 from voice_quiz.speech.manifest import ENGINES, Model, megabytes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_quiz.cli.printing import complain
+from voice_quiz.cli.complaint import complain
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.speech.devices import NoDevice

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.preferences import Preferences
-from voice_quiz.cli.printing import complain
 from voice_quiz.cli.room import Room
 from voice_quiz.dialogue.host import Said, say
 from voice_quiz.speech.models import voices

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from voice_quiz.cards.packs import known_packs, known_topics
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.printing import complain
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening import settings_file as kept
 from voice_quiz.evening.plan import names_in

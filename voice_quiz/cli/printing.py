@@ -1,4 +1,4 @@
-"""Prints rows: a table for the eye, lines for a screen reader, CSV for a spreadsheet, JSON for a program; and complaints.
+"""Prints rows: a table for the eye, lines for a screen reader, CSV for a spreadsheet, JSON for a program.
 
 What comes from files and people is shown, and never obeyed: neither by the terminal nor by a spreadsheet.
 """
@@ -34,11 +34,6 @@ def show(header: Sequence[str], rows: Sequence[Sequence[str]], *, plain: bool) -
 def print_json(value: object) -> None:
     """Print a value as one line of JSON."""
     print(visible(json.dumps(value, ensure_ascii=False)), flush=True)
-
-
-def complain(trouble: object) -> None:
-    """Say on standard error what is wrong."""
-    print(f"voice-quiz: {visible(trouble)}", file=sys.stderr)
 
 
 def print_csv(header: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:

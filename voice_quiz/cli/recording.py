@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.printing import complain
 from voice_quiz.speech.recorder import Recorder
 
 

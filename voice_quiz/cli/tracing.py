@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from voice_quiz import __version__, trace
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.printing import complain
 from voice_quiz.files import open_more, open_regular, refuse_taken
 from voice_quiz.quoting import visible
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Queue
 
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.ears import loader
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.notices import without
-from voice_quiz.cli.printing import complain
 from voice_quiz.cli.recording import recorder_in
 from voice_quiz.dialogue.company import Company
 from voice_quiz.evening.settings import Settings

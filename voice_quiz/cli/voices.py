@@ -9,9 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.libraries import add_plain, add_source, command
-from voice_quiz.cli.printing import complain, show
+from voice_quiz.cli.printing import show
 from voice_quiz.cli.progress import teller
 from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.host import Host, say

@@ -14,6 +14,7 @@ from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
 from voice_quiz.cards.packs import load
 from voice_quiz.cli.arguments import Commands, seed
+from voice_quiz.cli.complaint import complain
 from voice_quiz.cli.demo.cast import cast
 from voice_quiz.cli.demo.mouth import TapeMouth
 from voice_quiz.cli.demo.playing import Players, Speechless
@@ -21,7 +22,6 @@ from voice_quiz.cli.demo.room import Room, Senses
 from voice_quiz.cli.demo.tally import Tally, Transcript
 from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.known import SPOKEN, known_game, known_language
-from voice_quiz.cli.printing import complain
 from voice_quiz.cli.setups import GAMES, teams_from
 from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import Language

@@ -20,15 +20,15 @@ def test_a_lock_that_is_taken_away_under_our_hands(
     file = tmp_path / "evenings.sqlite-game-1"
     (tmp_path / "new").touch()
     locked: list[int] = []
-    lockf = fcntl.lockf
+    flock = fcntl.flock
 
     def late(descriptor: int, how: int) -> None:
         if not locked:
             another(file)
-        lockf(descriptor, how)
+        flock(descriptor, how)
         locked.append(file.stat().st_ino if file.exists() else 0)
 
-    monkeypatch.setattr("voice_quiz.store.locking.fcntl.lockf", late)
+    monkeypatch.setattr("voice_quiz.locks.fcntl.flock", late)
     lock = Lock(tmp_path / "evenings.sqlite", 1)
     assert len(locked) == 2
     assert file.stat().st_ino == locked[-1]
@@ -45,6 +45,6 @@ def test_a_lock_that_another_has(refusal: type[OSError], tmp_path: Path, monkeyp
 
     database = tmp_path / "evenings.sqlite"
     with monkeypatch.context() as patched, pytest.raises(OpenElsewhere, match=r"game 1 in .* in another window or program"):
-        patched.setattr("voice_quiz.store.locking.fcntl.lockf", refused)
+        patched.setattr("voice_quiz.locks.fcntl.flock", refused)
         Lock(database, 1)
     Lock(database, 1).release()

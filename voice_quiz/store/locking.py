@@ -1,16 +1,16 @@
-"""Says who plays which game. The lock is the kernel's, so it goes with the process, however that ends."""
+"""Says who plays which game: whoever has the lock on its file."""
 
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
 from pathlib import Path
 
+from voice_quiz.locks import seized
 from voice_quiz.places import PRIVATE
 from voice_quiz.store.problems import OpenElsewhere, told
 
-# The kernel tells processes apart, not two players of the same one.
+# What this program plays itself.
 _held: set[Path] = set()
 
 
@@ -71,11 +71,9 @@ def _lock_file(database: Path, game: int) -> Path:
 def _locked(file: Path) -> int | None:
     """Lock a file and return its descriptor, or None if it was taken away under our hands; raise `_Held` if somebody has it."""
     descriptor = os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE)
-    try:
-        fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
+    if not seized(descriptor):
         os.close(descriptor)
-        raise _Held from None
+        raise _Held
     if _is(file, descriptor):
         return descriptor
     os.close(descriptor)

@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
 
+from voice_quiz.locks import seized
 from voice_quiz.places import make_private
 
 LOCK = ".lock"
 # In seconds.
 _GLANCE = 0.1
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _seize(file: IO[bytes]) -> bool:
-        try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _seize(file: IO[bytes]) -> bool:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True
 
 
 @contextmanager
@@ -44,8 +23,8 @@ def locked(folder: Path, on_wait: Callable[[], None]) -> Iterator[None]:
         make_private(folder.parent)
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / LOCK).open("ab") as file:
-        if not _seize(file):
+        if not seized(file.fileno()):
             on_wait()
-            while not _seize(file):
+            while not seized(file.fileno()):
                 time.sleep(_GLANCE)
         yield

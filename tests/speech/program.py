@@ -26,6 +26,10 @@ _MAIN = "from voice_quiz.cli import main; raise SystemExit(main())"
 # The tone that gives the players the word, how alike it must be, and how much more than it must have been heard: 0.25 s.
 _TONE = (cue("listening", Manner().volume) or Sound(silence(0), MOUTH_RATE)).at(EAR_RATE).samples
 _ALIKE, _ENOUGH = 0.7, EAR_RATE // 4
+# So often something is said at most.
+_ATTEMPTS = 5
+# Whoever gets no answer for so many seconds says it again.
+_ANSWERED = 20.0
 # Louder than this is something said, in decibels.
 _SPOKEN = -55.0
 
@@ -92,13 +96,25 @@ class Program:
     def answer(self, text: str, caption: str, times: int = 1) -> None:
         """Say something when the players have the word, until so many captions tell that it was understood.
 
-        Where a busy machine has lost a part of it, the players are given the word again.
+        Where a busy machine has lost a part of it, the players are given the word again, but not for ever.
         """
-        while not self.has_written(caption, times):
+        for _ in range(_ATTEMPTS):
             self._wait(lambda: self.has_written(caption, times) or self.has_given_the_word(), caption)
-            if not self.has_written(caption, times):
-                self.player.say(text)
-                self._listened = self.player.clock()
+            if self.has_written(caption, times):
+                return
+            self.player.say(text)
+            self._listened = self.player.clock()
+        self._wait(lambda: self.has_written(caption, times), caption)
+
+    def call(self, text: str, caption: str) -> None:
+        """Say something at any time, and again where nothing comes of it, until a caption tells that it was heard."""
+        for _ in range(_ATTEMPTS):
+            self.player.say(text)
+            called = self.player.clock()
+            self._wait(lambda: self.has_written(caption) or self.player.clock() > called + _ANSWERED, caption)
+            if self.has_written(caption):
+                return
+        self._wait(lambda: self.has_written(caption), caption)
 
     def journal(self) -> list[Entry | Move]:
         """Give what the players did in the only game, once the program has ended."""

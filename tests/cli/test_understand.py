@@ -30,7 +30,7 @@ def _printed(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 def _only(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     """Give the single line that was printed, without the time it took."""
     (line,) = _printed(capsys)
-    assert 0 <= line.pop("seconds") < 5
+    assert line.pop("seconds") >= 0
     return line
 
 

@@ -95,6 +95,12 @@ class Device:
         """Send a message."""
         self.socket.send(json.dumps({"is": kind, **values}))
 
+    def join(self, code: str, name: str) -> None:
+        """Take a place once it is offered, as a page does."""
+        self.send("code", code=code)
+        wait_until(lambda: name in self.last("names")["names"], lambda: f"no {name} among {self.frames[-3:]}")
+        self.send("join", code=code, name=name)
+
     def messages(self, kind: str) -> list[dict[str, Any]]:
         """Return all messages of a kind."""
         return [message for message in map(json.loads, tuple(self.frames)) if message["is"] == kind]
@@ -181,9 +187,7 @@ class House:
     def joined(self, name: str) -> Device:
         """Connect the device of a player."""
         device = self.device()
-        device.send("code", code=self.code)
-        wait_until(lambda: name in device.last("names")["names"])
-        device.send("join", code=self.code, name=name)
+        device.join(self.code, name)
         device.last("player")
         return device
 

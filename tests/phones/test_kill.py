@@ -29,7 +29,7 @@ def test_a_seal_that_was_acknowledged_outlives_a_kill(own_room: Path) -> None:
             wait_until(lambda: "Anna" in program.said)
             anna, ben = device(program, stack), device(program, stack)
             for one, name in ((anna, "Anna"), (ben, "Ben")):
-                one.send("join", code=code, name=name)
+                one.join(code, name)
                 one.last("you")
             assert anna.press("n", anna.action("answer", "C")) == "taken"
             ben.send("press", question=ben.own["question"], nonce="b", action="0", values=[])

@@ -19,12 +19,12 @@ test: .venv/dev $(EARS) .venv/soundcard .venv/browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	@$(MAKE) --no-print-directory test-realtime test-computing
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-computing test-realtime
 
 test-computing:
 	$(BIN)/pytest -n auto --dist worksteal -m 'not realtime'
 
-# They play in real time, so nothing else runs beside them.
+# They wait more than they compute, so they run beside the others.
 test-realtime:
 	$(BIN)/pytest -n 4 -m realtime
 

@@ -110,11 +110,13 @@ class Program:
         """Say something at any time, and again where nothing comes of it, until a caption tells that it was heard."""
         for _ in range(_ATTEMPTS):
             self.player.say(text)
-            called = self.player.clock()
-            self._wait(lambda: self.has_written(caption) or self.player.clock() > called + _ANSWERED, caption)
-            if self.has_written(caption):
+            if self._comes(caption, self.player.clock() + _ANSWERED):
                 return
-        self._wait(lambda: self.has_written(caption), caption)
+        self.wait_for(caption)
+
+    def _comes(self, caption: str, latest: float) -> bool:
+        self._wait(lambda: self.has_written(caption) or self.player.clock() > latest, caption)
+        return self.has_written(caption)
 
     def journal(self) -> list[Entry | Move]:
         """Give what the players did in the only game, once the program has ended."""

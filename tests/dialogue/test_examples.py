@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+from importlib.resources import files
+
 import pytest
 
-from learning.corpus import Sentence
+from learning.corpus import Sentence, read_corpus
 from learning.examples import examples as packed
 from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.language import EXAMPLES
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
 
@@ -37,3 +41,10 @@ def test_the_same_sentences_give_the_same_bytes() -> None:
         for part, text in (("learn", "it's {A:Paris}"), ("tune", "{B:Rome} for {name:me}"), ("once", "{A:Paris}"))
     )
     assert packed([first, second]) == packed([second, first, once])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_examples_are_those_of_the_corpus(code: str) -> None:
+    """`python -m learning.examples` packs them anew; another zlib may pack the same lines into other bytes."""
+    there = (files("voice_quiz.dialogue") / "languages" / code / EXAMPLES).read_bytes()
+    assert gzip.decompress(there) == gzip.decompress(packed(read_corpus(code)))

@@ -68,6 +68,28 @@ def test_a_room_stays_safe_when_somebody_interrupts() -> None:
         assert after(200, room, canceller, leak=0.2, person="Stop.").is_safe()
 
 
+def test_another_microphone_is_noticed() -> None:
+    """Moved to where he is loud and clear he listens to nobody while he speaks, until he knows that room too."""
+    canceller = EchoCanceller()
+    room = after(400, Room(canceller, lambda: True), canceller, leak=0.01)
+    assert room.is_safe()
+    after(60, room, canceller, leak=0.9)
+    assert not room.is_settled
+    assert not room.is_known
+    after(400, room, canceller, leak=0.9)
+    assert room.is_settled
+    assert room.is_safe()
+
+
+def test_somebody_who_speaks_is_no_other_microphone() -> None:
+    """However loud he is: it is not the quizmaster who comes back."""
+    canceller = EchoCanceller()
+    room = after(400, Room(canceller, lambda: True), canceller, leak=0.01)
+    after(150, room, canceller, leak=0.01, person="I think that it could be Paris, what do you say?")
+    assert room.is_known
+    assert room.is_settled
+
+
 def test_whoever_cleans_may_be_late() -> None:
     """However long a recogniser takes, each block is cleaned of what was played when it was recorded."""
     canceller = EchoCanceller()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
 from voice_quiz.speech.echo import EchoCanceller
-from voice_quiz.speech.sound import FULL_SCALE, Samples, decibels
+from voice_quiz.speech.sound import EAR_RATE, FULL_SCALE, MOUTH_RATE, Samples, Sound, decibels
 
 # The ears may be open while the quizmaster speaks if so little of him is left, in decibels below the loudest there is,
 # or if so much of him was taken away.
@@ -22,6 +22,11 @@ _LEARNING, _ENOUGH = 150, 300
 _LATELY, _OTHERS = 500, 0.1
 # When he was cut off or spoke up again, the canceller needs so many blocks of him to find its way back.
 _SETTLING = 75
+# Another microphone is looked for in so many blocks, so often: he comes back so many decibels louder, and not unheard. That it
+# is he, and not a person, is known if what is recorded is so much like what was played at most so many samples before.
+_JUST, _LOOK = 20, 10
+_UNHEARD, _LOUDER = -40.0, 10.0
+_HE, _LATER = 0.6, EAR_RATE // 4
 # A voice is too quiet below this.
 _QUIET = -42.0
 
@@ -46,6 +51,9 @@ class Room:
         self._unsettled = 0
         # The power of what was recorded, and of what was left of it, block by block.
         self._lately: deque[tuple[float, float]] = deque(maxlen=_LATELY)
+        # The last blocks of him, and how loud he has come back, in decibels.
+        self._just: deque[Block] = deque(maxlen=_JUST)
+        self._echo = _UNHEARD
         self._loudest = -math.inf
 
     def take(self, recorded: Samples) -> Block:
@@ -59,6 +67,7 @@ class Room:
             cleaned = self._canceller.clean(block.recorded, block.played)
         if block.sounding:
             self._measure(block.recorded, cleaned)
+            self._look(block)
         else:
             self._loudest = max(self._loudest, decibels(cleaned))
         return cleaned
@@ -116,6 +125,30 @@ class Room:
         self._unsettled = max(0, self._unsettled - 1)
         if self._blocks > _LEARNING:
             self._lately.append((_power(recorded), _power(cleaned)))
+
+    def _look(self, block: Block) -> None:
+        """Get to know the room anew where he comes back much louder than before; until then nobody listens while he speaks."""
+        if block.played is None or not block.played.any():
+            return
+        self._just.append(block)
+        if self._blocks % _LOOK or len(self._just) < _JUST:
+            return
+        echo = _echo(self._just)
+        if self.is_known and echo > self._echo + _LOUDER:
+            self._blocks, self._unsettled, self._echo = 0, _ENOUGH, _UNHEARD
+            self._lately.clear()
+        elif not self.is_known:
+            self._echo = max(self._echo, echo)
+
+
+def _echo(blocks: Iterable[Block]) -> float:
+    """Return how loud what was played comes back, in decibels; not at all if something else was recorded."""
+    recorded, loud = (np.concatenate(one) for one in zip(*((one.recorded, one.played) for one in blocks), strict=True))
+    played = Sound(loud, MOUTH_RATE).at(EAR_RATE).samples
+    size = len(recorded) + len(played)
+    near = np.fft.irfft(np.fft.rfft(recorded, size) * np.conj(np.fft.rfft(played, size)), size)[:_LATER]
+    lengths = float(np.linalg.norm(recorded.astype(np.float64)) * np.linalg.norm(played.astype(np.float64)))
+    return decibels(recorded) - decibels(played) if float(near.max()) >= _HE * lengths else -math.inf
 
 
 def _power(samples: Samples) -> float:

@@ -143,6 +143,13 @@ class Moment:
                 return obstacle is not None
         return False
 
+    def is_misspelled(self, text: str) -> bool:
+        """Tell whether a word has no meaning, but nearly one: fingers slip, and whoever writes down what is heard does not."""
+        named = {word for name in (*self.situation.answers, *self.situation.players) for word in words(name)}
+        said = words(text)
+        unknown = (word for word in said if word not in named and word not in self.language.vocabulary)
+        return any(self.language.vocabulary.meant(word, alone=len(said) == 1) for word in unknown)
+
     def may_go_on(self, text: str) -> bool:
         """Tell whether somebody who has said this much may well want to say more: a stake, a list, a round number."""
         match self.certainly(text):

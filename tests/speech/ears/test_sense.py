@@ -56,6 +56,39 @@ def test_a_sentence_stands_beside_the_sayings(likelihood: float, saying: tuple[s
 
 
 @pytest.mark.parametrize(
+    ("text", "sense"),
+    [
+        ("that's the last microphone in the building", Sense.NONE),
+        ("I'll take the last one for us then", Sense.ORDER),
+    ],
+)
+def test_an_ordinal_counts_answers_or_something_else(text: str, sense: Sense) -> None:
+    """What nobody speaks of at a quiz is no answer."""
+    assert sense_of(text, ANSWER) is sense
+
+
+LETTER = [Score("D", -2.3, 2), Score("B", -4.5, 2)]
+
+
+@pytest.mark.parametrize(
+    ("written", "scores", "heard"),
+    [
+        ("d", [*LETTER, Score("T", -1.9, 2)], ("d", False)),
+        ("d", [*LETTER, Score("T", -4.0, 2)], ("d", True)),
+        ("3", [Score("three", -3.5, 2), Score("tell me more", -3.4, 4)], ("3", True)),
+        ("audienxe", LETTER, ("audienxe", False)),
+        ("audience", LETTER, ("audience", True)),
+    ],
+    ids=["peer", "no-peer", "figure", "slip", "no-slip"],
+)
+def test_a_word_or_two_are_nothing_else_by_a_hair(written: str, scores: list[Score], heard: tuple[str, bool]) -> None:
+    """Another letter that sounds the same speaks against one, and nobody's ears mistype."""
+    moment = Moment(Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon"), jokers=("audience",)), LANGUAGES["en"])
+    found = Weighing(moment, Score(written, -1.3, 2), scores).decided
+    assert (found.text, found.meant) == heard
+
+
+@pytest.mark.parametrize(
     ("written", "once"),
     [
         ("Happy happy happy", "Happy"),

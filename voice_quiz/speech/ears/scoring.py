@@ -37,6 +37,8 @@ _THREADS = 2
 _TOKENS_A_SECOND = 8
 # So many texts are followed side by side while it writes freely, and so many different ones are considered.
 _BEAM, _HYPOTHESES = 5, 3
+# What is left of a loop may be so much less likely, token by token, than the whole of it was: then something else was written.
+_LOST = 2.0
 # The language comes after the first of these.
 _PROMPT = ("<|startoftranscript|>", "<|transcribe|>", "<|notimestamps|>")
 
@@ -62,13 +64,15 @@ class Whisper:
         frames = round(seconds * EAR_RATE / HOP)
         seen = self._model.encode(ctranslate2.StorageView.from_array(picture(samples, seconds)[None]))
         prompt = [self._token(name) for name in (*_PROMPT[:1], f"<|{language.code}|>", *_PROMPT[1:])]
+        score = partial(self._scored, np.array(seen), prompt, frames)
         hypotheses = self._transcribed(seen, prompt, len(samples) / EAR_RATE)
-        written = next(iter(hypotheses))
+        scored = score(hypotheses)
+        likeliest = max(one.likelihood for one in scored.values())
+        free = sorted((scored[text] for text in hypotheses), key=lambda one: one.likelihood < likeliest - _LOST)
+        written = free[0].text
         letters = (decoy for decoy in sayings.decoys if len(decoy) == 1)
         like = _like(spelled_out(written, language), sayings.more)
         texts = list(dict.fromkeys((*sayings.usual, *like, *letters, *proposed)))
-        score = partial(self._scored, np.array(seen), prompt, frames)
-        free = score(hypotheses)
         scores = score({text: self._encoded(text) for text in texts})
         best = sorted(texts, key=lambda text: -scores[text].likelihood)[:_TOGETHER]
         others = [text for text in moment.siblings(best[0]) if text not in scores]
@@ -77,7 +81,7 @@ class Whisper:
             best += others
             small = score({text: self._encoded(text, small=True) for text in best})
             scores |= {text: max(scores[text], small[text], key=lambda one: one.likelihood) for text in best}
-        return [free[text] for text in hypotheses], [scores[text] for text in (*texts, *others)]
+        return free, [scores[text] for text in (*texts, *others)]
 
     def _scored(
         self, seen: npt.NDArray[np.float32], prompt: list[int], frames: int, rows: Mapping[str, list[int]]

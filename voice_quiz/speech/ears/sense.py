@@ -6,16 +6,21 @@ from collections.abc import Iterable
 from enum import Enum, auto
 
 from voice_quiz.dialogue.likely.decision import Weighed
+from voice_quiz.dialogue.likely.sketch import sketched
+from voice_quiz.dialogue.likely.spans import Named
 from voice_quiz.dialogue.meaning import Meaning
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Ambiguous, Aside, NotNow, Understood, Unsure
+from voice_quiz.dialogue.situation import Channel
 from voice_quiz.dialogue.stakes import Obstacle
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.words import gaps, stops_in, words
 
 # So many words together are no accident: they count though nobody has written them down before.
 SENTENCE = 3
-# What was only heard is done, and asked about, from these scores on: a word that was misheard makes sense of talk.
-_DONE, _ASKED = 0.8, 0.63
+# What was only heard is done, and asked about, from these scores on: a word that was misheard makes sense of talk. What is less
+# likely to have been said must make more sense.
+_DONE, _ASKED = 0.85, 0.63
+_DONE_INSTEAD = 0.95
 
 
 class Sense(Enum):
@@ -28,8 +33,8 @@ class Sense(Enum):
     ORDER = auto()
 
 
-def sense_of(text: str, moment: Moment) -> Sense:
-    """Return whether a sentence that was heard is something to do, to ask about, or nothing now."""
+def sense_of(text: str, moment: Moment, done: float = _DONE) -> Sense:
+    """Return whether a sentence that was heard is something to do, from some score on, to ask about, or nothing now."""
     if len(words(text)) < SENTENCE:
         return Sense.NONE
     match moment.understanding(text):
@@ -39,7 +44,7 @@ def sense_of(text: str, moment: Moment) -> Sense:
             return Sense.ORDER
         case Understood(meaning):
             weighed = _weighed(text, moment, meaning)
-            return Sense.ORDER if weighed is None or weighed.act >= _DONE else Sense.NONE
+            return Sense.ORDER if weighed is None or (weighed.act >= done and not _is_counted(text, moment)) else Sense.NONE
         case Unsure(meaning):
             weighed = _weighed(text, moment, meaning)
             return Sense.QUESTION if weighed is None or weighed.ask >= _ASKED else Sense.NONE
@@ -54,7 +59,7 @@ def sensible(hypotheses: Iterable[str], moment: Moment) -> str | None:
     Where the likeliest is talk, talk it is. Whoever asks about anything that may have been said asks too often.
     """
     texts = list(hypotheses)
-    senses = [sense_of(text, moment) for text in texts]
+    senses = [sense_of(text, moment, _DONE_INSTEAD if place else _DONE) for place, text in enumerate(texts)]
     match senses:
         case [] | [Sense.TALK, *_]:
             return None
@@ -65,6 +70,18 @@ def sensible(hypotheses: Iterable[str], moment: Moment) -> str | None:
 def is_sensible(text: str, moment: Moment) -> bool:
     """Tell whether a sentence is something to do or to ask about."""
     return sense_of(text, moment) in (Sense.QUESTION, Sense.ORDER)
+
+
+def _is_counted(text: str, moment: Moment) -> bool:
+    """Tell whether an ordinal number counts something of which nobody speaks here, and no answer: "that's the last bus"."""
+    named = sketched(text, moment.situation, moment.language, Channel.SPOKEN).found.candidates
+    said, parted = words(text), stops_in(gaps(text))
+    return bool(named) and all(
+        span.kind is Named.ORDINAL
+        and span.end - 1 not in parted
+        and any(not moment.language.is_said(word) for word in said[span.end : span.end + 1])
+        for span in named
+    )
 
 
 def _weighed(text: str, moment: Moment, meaning: Meaning) -> Weighed | None:

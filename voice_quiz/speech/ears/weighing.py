@@ -11,9 +11,10 @@ from rapidfuzz import fuzz
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.outcome import Ambiguous, Understanding
+from voice_quiz.dialogue.words import words
 from voice_quiz.speech.ears.coverage import covers, uncovered
 from voice_quiz.speech.ears.engine import Heard
-from voice_quiz.speech.ears.sense import sensible
+from voice_quiz.speech.ears.sense import SENTENCE, sensible
 from voice_quiz.trace import Guess, Opinion, Why
 
 # A saying may be so much less likely, token by token, than what was written freely.
@@ -68,9 +69,8 @@ class Weighing:
     @cached_property
     def decided(self) -> Heard:
         """Decide alone what it was."""
-        written = self._moment.is_certain(self._free.text)
         better = self._free.likelihood >= self._best.likelihood
-        if written and (better or self._is_best_reading):
+        if self._is_clear and (better or self._is_best_reading):
             return Heard(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
         return self._sensible_instead_of(self._best_of_all(_LEAST))
 
@@ -86,10 +86,9 @@ class Weighing:
 
     def _found_after(self, first: Heard) -> Heard:
         """Find what the other missed; a word that both wrote was said, whatever it is like."""
-        understood = self._moment.is_certain(self._free.text)
-        if understood and self._is_best_reading:
+        if self._is_clear and self._is_best_reading:
             return Heard(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
-        if not understood and self._free.text == first.text:
+        if not self._moment.is_certain(self._free.text) and self._free.text == first.text:
             return replace(first, why=Why("both write the same, and it means nothing now"))
         found = self._sensible_instead_of(self._best_of_all(_LEAST_ALONE))
         return found if found.meant else replace(first, why=found.why)
@@ -159,6 +158,23 @@ class Weighing:
     def _covers(self, text: str) -> bool:
         """Tell whether a text explains all that was written freely: half a sentence is none."""
         return covers(text, self._free.text, self._moment.language, self._seconds)
+
+    @cached_property
+    def _is_clear(self) -> bool:
+        """Tell whether what was written freely certainly means something; a word or two must be nothing else by a hair."""
+        text = self._free.text
+        if not self._moment.is_certain(text):
+            return False
+        return len(words(text)) >= SENTENCE or not (self._moment.is_misspelled(text) or self._is_contested)
+
+    @property
+    def _is_contested(self) -> bool:
+        """Tell whether what was written freely, however it is written, has a peer among all that can be said."""
+        meaning = self._meaning(self._free)
+        same = [score for score in self._ranked if self._meaning(score) == meaning]
+        best = max((self._free, *same), key=lambda score: score.likelihood)
+        rival = next((score for score in self._ranked if self._meaning(score) != meaning), None)
+        return rival is not None and best.leads(rival) < _MARGIN
 
     @property
     def _is_best_reading(self) -> bool:

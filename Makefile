@@ -54,11 +54,12 @@ models/whisper-%/receipt.json: | .venv/dev
 	@VOICE_QUIZ_HOME= $(BIN)/voice-quiz models get en --engine whisper
 
 # Where it cannot be had, the reason is told every time, and the rest is tested.
-.venv/soundcard: tests/get_soundcard.sh | .venv/dev
-	@PYTHON=$(BIN)/python tests/get_soundcard.sh && touch $@ || true
+.venv/soundcard: tests/get.sh | .venv/dev
+	@PYTHON=$(BIN)/python tests/get.sh tests.soundcard "The sound card tests" \
+		pulseaudio pulseaudio-utils libasound2-plugins libportaudio2 && touch $@ || true
 
-.venv/browser: tests/get_browser.sh | .venv/dev
-	@PYTHON=$(BIN)/python tests/get_browser.sh && touch $@ || true
+.venv/browser: tests/get.sh | .venv/dev
+	@PYTHON=$(BIN)/python tests/get.sh tests.phones.browser "The tests in a browser" chromium && touch $@ || true
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' \

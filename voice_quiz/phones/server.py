@@ -8,6 +8,7 @@ import socket
 import threading
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
+from string import Template
 
 import uvicorn
 from starlette.applications import Starlette
@@ -21,13 +22,14 @@ from voice_quiz.phones.client import Client
 from voice_quiz.phones.messages import LARGEST
 
 # What is served, and as what.
+_HTML, _CSS, _SCRIPT = (f"text/{kind}; charset=utf-8" for kind in ("html", "css", "javascript"))
 _FILES = {
-    "/": ("join.html", "text/html; charset=utf-8"),
-    "/table": ("table.html", "text/html; charset=utf-8"),
-    "/style.css": ("style.css", "text/css; charset=utf-8"),
-    "/page.js": ("page.js", "text/javascript; charset=utf-8"),
-    "/player.js": ("player.js", "text/javascript; charset=utf-8"),
-    "/table.js": ("table.js", "text/javascript; charset=utf-8"),
+    "/": ("player.html", _HTML),
+    "/table": ("table.html", _HTML),
+    "/style.css": ("style.css", _CSS),
+    "/page.js": ("page.js", _SCRIPT),
+    "/player.js": ("player.js", _SCRIPT),
+    "/table.js": ("table.js", _SCRIPT),
 }
 # The ports that are easily said, first to last.
 _PORTS = (8000, 8100, 8200, 8300, 8400, 8500, 9000, 0)
@@ -81,6 +83,16 @@ def _safe(host: str) -> dict[str, str]:
     }
 
 
+def _static(name: str) -> str:
+    return (files(__package__) / "static" / name).read_text(encoding="utf-8")
+
+
+def _page(name: str) -> str:
+    """Put a page into what all pages have in common."""
+    body = Template(_static(name)).substitute(code=_static("code.html"))
+    return Template(_static("shell.html")).substitute(kind=name.removesuffix(".html"), body=body)
+
+
 def bound(address: str, port: int) -> socket.socket:
     """Return a socket that listens at an address: at the port that is wanted, else at the first that is free."""
     for one in (port, *_PORTS) if port else _PORTS:
@@ -109,7 +121,7 @@ class Server:
         self._door = door
         self._serve = serve
         self._pages = 0
-        self._texts = {path: (files(__package__) / "static" / name).read_bytes() for path, (name, _) in _FILES.items()}
+        self._texts = {path: _page(name) if media is _HTML else _static(name) for path, (name, media) in _FILES.items()}
         app = Starlette(
             routes=[*(Route(path, self._file) for path in _FILES), WebSocketRoute("/socket", self._socket)],
         )

@@ -2,6 +2,18 @@
 
 export const $ = (id) => document.getElementById(id);
 
+/** Light or dark, as the device has it, until somebody chooses. */
+const light = matchMedia("(prefers-color-scheme: light)");
+const dress = (theme) => (document.documentElement.dataset.theme = theme);
+const follow = () => dress(light.matches ? "light" : "dark");
+follow();
+light.addEventListener("change", follow);
+
+export function turnLight() {
+  light.removeEventListener("change", follow);
+  dress(document.documentElement.dataset.theme === "light" ? "dark" : "light");
+}
+
 /** Put a text into an element; nothing hides it from the page, not from whoever listens. */
 export function put(id, text) {
   const element = $(id);
@@ -43,35 +55,45 @@ export class Line {
   constructor({ opened, heard, lost }) {
     this.handlers = { opened, heard, lost };
     this.tries = 0;
-    for (const event of ["online", "pageshow"]) window.addEventListener(event, () => this.again());
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.again());
+    // A socket may look open long after the network has gone: whoever comes back gets a new one.
+    window.addEventListener("online", () => this.open());
+    window.addEventListener("offline", () => this.lose());
+    window.addEventListener("pageshow", (event) => event.persisted && this.open());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.open());
     this.open();
   }
 
   open() {
-    clearTimeout(this.timer);
+    this.drop();
     const socket = new WebSocket(`ws://${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => {
+    const mine = (handle) => (event) => socket === this.socket && handle(event);
+    socket.onopen = mine(() => {
       this.tries = 0;
       this.handlers.lost(false);
       this.handlers.opened();
-    };
-    socket.onmessage = (event) => this.handlers.heard(JSON.parse(event.data));
-    socket.onclose = () => {
-      if (socket !== this.socket) return;
-      this.handlers.lost(true);
-      this.timer = setTimeout(() => this.open(), Math.min(3000, 250 * 2 ** this.tries++));
-    };
+    });
+    socket.onmessage = mine((event) => this.handlers.heard(JSON.parse(event.data)));
+    socket.onclose = mine(() => this.lose());
   }
 
-  /** Look at once whether the connection is still there. */
-  again() {
-    if (this.socket.readyState > WebSocket.OPEN) this.open();
+  /** Say that the connection is lost, and try again and again. */
+  lose() {
+    this.drop();
+    this.handlers.lost(true);
+    this.timer = setTimeout(() => this.open(), Math.min(3000, 250 * 2 ** this.tries++));
+  }
+
+  /** Let the socket go, whatever becomes of it. */
+  drop() {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
   }
 
   send(message) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 }
 

@@ -158,7 +158,7 @@ function showPrivate() {
 function show(view, own) {
   put("title", view.game || words.joining.title);
   put("about", [view.title, view.category, view.hand].filter(Boolean).join(" · "));
-  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.choices.length ? words.table.choose : words.table.wait));
+  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.choices.length ? words.table.choose : own.actions.length ? words.player.others : words.table.wait));
   put("line", view.line);
   put("count", view.count);
   const answers = own.actions.filter((action) => ["answer", "vote"].includes(action.kind));
@@ -193,10 +193,10 @@ function buttons(id, actions) {
   draw(id, actions, () => actions.map(button));
 }
 
-/** Several things to choose, then one button. */
+/** Several things to choose, then one button; fields with the same choices begin with different ones. */
 function form(action) {
   const selects = action.fields.map((field, index) => make("select", { id: `${action.id}-${index}`, "data-key": `${action.id}-${index}` },
-    ...field.choices.map(([, text], number) => make("option", { value: String(number) }, text))));
+    ...field.choices.map(([, text], number) => make("option", { value: String(number), ...(number === index % field.choices.length ? { selected: "" } : {}) }, text))));
   const labelled = action.fields.flatMap((field, index) => [make("label", { for: `${action.id}-${index}` }, field.label), selects[index]]);
   const send = () => choose(action, selects.map((select, index) => action.fields[index].choices[Number(select.value)][0]));
   return make("fieldset", {}, make("legend", {}, action.label), ...labelled, make("button", { "data-key": action.id, onclick: send }, action.label));

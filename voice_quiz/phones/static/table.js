@@ -1,5 +1,5 @@
 // The table screen: shows, and can do nothing.
-import { $, Line, codeForm, draw, fill, make, put, showLost, speak, words } from "/page.js";
+import { $, Line, codeForm, draw, fill, make, put, showLost, speak, turnLight, words } from "/page.js";
 
 let code = location.hash.slice(1) || sessionStorage.getItem("code") || "";
 
@@ -31,11 +31,7 @@ function ask() {
   $("board").hidden = true;
 }
 
-$("theme").onclick = () => {
-  const root = document.documentElement;
-  const light = root.dataset.theme ? root.dataset.theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
-  root.dataset.theme = light ? "dark" : "light";
-};
+$("theme").onclick = turnLight;
 
 function show(view, join) {
   const t = words.table;

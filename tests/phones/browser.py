@@ -45,13 +45,18 @@ def browser() -> Iterator[Browser]:
             one.close()
 
 
-def opened(one: Browser, address: str, *, width: int = 390, height: int = 844, light: bool = False) -> Page:
-    """Open a page in a context of its own, which fails with whatever it complains about."""
+def opened(
+    one: Browser, address: str, asked: list[str] | None = None, *, width: int = 390, height: int = 844, light: bool = False
+) -> Page:
+    """Open a page in a context of its own, which fails with whatever it complains about; note whom it asks for anything."""
     viewport = ViewportSize(width=width, height=height)
     context = one.new_context(viewport=viewport, color_scheme="light" if light else "dark")
     page = context.new_page()
     page.set_default_timeout(_PATIENCE)
     page.on("pageerror", _raise)
+    if asked is not None:
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("websocket", lambda socket: asked.append(socket.url))
     page.goto(address)
     return page
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Error, Page, expect
 
-from tests.phones.browser import browser, missing, opened
+from tests.phones.browser import missing, opened
 from tests.phones.house import House, house
 from voice_quiz.cards.lottery import lottery_board
 from voice_quiz.game.lottery import LotterySetup
@@ -30,21 +29,6 @@ GAMES: dict[str, AnySetup] = {
     "milionario": MilionarioSetup(TWO, agreed=1),
     "lottery": LotterySetup(TWO, lottery_board(), 1),
 }
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Give the browser, once for all."""
-    with browser() as one:
-        yield one
-
-
-@pytest.fixture(autouse=True)
-def closed(chromium: Browser) -> Iterator[None]:
-    """Leave no page behind: it would come back to the next table, which has the same address."""
-    yield
-    for context in chromium.contexts:
-        context.close()
 
 
 def joined(chromium: Browser, one: House, name: str, *, light: bool = False) -> Page:

@@ -25,7 +25,7 @@ def player_view(player: Player, glimpse: Glimpse, private: tuple[str, ...], text
     return PlayerView(
         player,
         glimpse.question,
-        _state(one, actions, scene, texts),
+        _state(one, actions, scene, texts) or ("" if actions or words else texts.of("player", "watch")),
         one.letter or "" if one and one.playing and str(scene.state.stage) == "question" else "",
         private,
         actions,
@@ -61,4 +61,4 @@ def _state(one: Contestant | None, actions: tuple[Action, ...], scene: Scene, te
             return texts.of("player", "sealed-aloud")
         key = "sealed" if any(action.kind == "answer" for action in actions) else "locked"
         return texts.of("player", key, letter=one.letter, answer=scene.answer(scene.card.id, one.letter))
-    return "" if actions else texts.of("player", "watch")
+    return ""

@@ -92,8 +92,11 @@ export class Line {
     socket?.close();
   }
 
+  /** Send a message; false where nobody can be reached. */
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    const open = this.socket?.readyState === WebSocket.OPEN;
+    if (open) this.socket.send(JSON.stringify(message));
+    return open;
   }
 }
 

@@ -89,11 +89,15 @@ function label() {
 
 // Sending.
 
-function press(action, values = []) {
-  const sent = { is: "press", question: current.own.question, nonce: nonce(), action: action.id, values };
+/** Send something now, or as soon as there is a connection. */
+function post(message) {
+  const sent = { ...message, question: current?.own.question ?? "", nonce: nonce() };
   waiting.set(sent.nonce, sent);
-  line.send(sent);
+  if (!line.send(sent)) put("receipt", words.player.kept);
 }
+
+const press = (action, values = []) => post({ is: "press", action: action.id, values });
+const tell = (text) => post({ is: "say", text });
 
 async function choose(action, values) {
   if (!action.sure || (await isSure(action.letter ? `${action.letter}: ${action.label}` : action.label))) press(action, values);
@@ -109,12 +113,6 @@ function isSure(what) {
     $("sure-no").onclick = () => dialog.close("");
     dialog.onclose = () => done(dialog.returnValue === "yes");
   });
-}
-
-function tell(text) {
-  const sent = { is: "say", question: current?.own.question ?? "", nonce: nonce(), text };
-  waiting.set(sent.nonce, sent);
-  line.send(sent);
 }
 
 $("say-form").onsubmit = (event) => {
@@ -156,6 +154,7 @@ function showPrivate() {
 // Showing.
 
 function show(view, own) {
+  $("play").dataset.question = own.question;
   put("title", view.game || words.joining.title);
   put("about", [view.title, view.category, view.hand].filter(Boolean).join(" · "));
   put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.choices.length ? words.table.choose : own.actions.length ? words.player.others : words.table.wait));

@@ -1,0 +1,131 @@
+"""Hands at pages in a real browser: they see what anybody sees there, and press one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+from tests.waiting import wait_until
+
+# What can be seen, and what can be pressed: where, under which key, with which text.
+_LOOK = """() => {
+  const text = (id) => document.getElementById(id).innerText.trim();
+  const buttons = [...document.querySelectorAll("#play button:enabled")].filter((one) => one.checkVisibility());
+  const cards = [...document.querySelectorAll("#answers .answer")];
+  return {
+    answers: cards.map((one) => [...one.children].map((part) => part.innerText)),
+    title: text("title"), moment: document.getElementById("play").dataset.question, question: text("question"),
+    line: text("line"), state: text("state"),
+    buttons: buttons.map((one) => [one.parentElement.closest("[id]").id, one.dataset.key ?? one.id, one.innerText.trim()]),
+  };
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something that can be pressed."""
+
+    place: str
+    key: str
+    text: str
+    # What is chosen before that, field by field.
+    fills: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a player sees on a page."""
+
+    title: str
+    # The name of what is asked.
+    moment: str
+    question: str
+    # Each with its letter.
+    answers: list[list[str]]
+    line: str
+    state: str
+    buttons: tuple[Button, ...]
+
+    @property
+    def offer(self) -> tuple[object, ...]:
+        """Return what changes with whatever is done, and with nothing that is only said."""
+        return self.moment, self.state, self.buttons
+
+    @property
+    def shared(self) -> tuple[str, str, str]:
+        """Return what is the same on all pages."""
+        return self.title, self.moment, self.line
+
+    def find(self, place: str, text: str = "") -> Button | None:
+        """Return the first button in a place with a text, if there is one."""
+        return next((one for one in self.buttons if one.place == place and text in one.text), None)
+
+    def key(self, key: str) -> Button | None:
+        """Return the button with a key, if it is there."""
+        return next((one for one in self.buttons if one.key == key), None)
+
+
+class Hand:
+    """Somebody at a page, who decides by what is to be seen."""
+
+    def __init__(self, page: Page, name: str, decide: Callable[[Look], Button | None]) -> None:
+        """Take the page, whose it is, and how that player decides."""
+        self.page = page
+        self.name = name
+        self._decide = decide
+
+    def look(self) -> Look:
+        """Return what can be seen."""
+        seen = self.page.evaluate(_LOOK)
+        return Look(**{**seen, "buttons": tuple(Button(*one) for one in seen["buttons"])})
+
+    def act(self, *, offline: bool = False) -> bool:
+        """Do what this player wants to do, and wait until something has come of it; false where that is nothing."""
+        before = self.look()
+        button = self._decide(before)
+        if button is None:
+            return False
+        with self._away() if offline else nullcontext():
+            self._press(button)
+        wait_until(lambda: self.look().offer != before.offer, lambda: f"{self.name} pressed {button} in vain: {before}")
+        return True
+
+    def reload(self, beside: Hand) -> None:
+        """Load the page anew: it is where it was, and where the page beside it is."""
+        state = self.look().state
+        self.page.reload()
+        wait_until(lambda: self.look().state == state and self.look().shared == beside.look().shared)
+
+    def _press(self, button: Button) -> None:
+        """Press something, and say yes if the page asks."""
+        for number, text in enumerate(button.fills):
+            self.page.locator(f'[data-key="{button.key}-{number}"]').select_option(text)
+        self.page.locator(f'#{button.place} [data-key="{button.key}"]').click()
+        if self.page.locator("#sure").is_visible():
+            self.page.locator("#sure-yes").click()
+
+    @contextmanager
+    def _away(self) -> Iterator[None]:
+        """Lose the network, which the page says, and come back."""
+        self.page.context.set_offline(True)
+        expect(self.page.locator("#lost")).to_be_visible()
+        yield
+        self.page.context.set_offline(False)
+        expect(self.page.locator("#lost")).to_be_hidden()
+
+
+def play(hands: Iterable[Hand], over: Callable[[], bool]) -> int:
+    """Let one after the other act until it is over, and return how often somebody pressed something."""
+    presses, hands = 0, tuple(hands)
+    while not over():
+        _settle(hands)
+        presses += any(hand.act() for hand in hands)
+    return presses
+
+
+def _settle(hands: Iterable[Hand]) -> None:
+    """Wait until all pages show the same: nobody decides by what has passed."""
+    wait_until(lambda: len({hand.look().shared for hand in hands}) == 1)

@@ -13,13 +13,17 @@ from types import TracebackType
 
 from tests.waiting import wait_until
 
+# An address of this machine's own that no other run uses meanwhile, so that a program that comes back finds its port; elsewhere
+# than on Linux there is one alone.
+_HERE = "127.{}.{}.{}".format(*os.getpid().to_bytes(3, "big")) if sys.platform == "linux" else "127.0.0.1"
+
 
 class Program:
     """A typed evening with phones at this machine's own address."""
 
     def __init__(self, home: Path, *options: str) -> None:
         """Start it."""
-        command = (sys.executable, "-m", "voice_quiz", "play", "--typed", "--phones", "127.0.0.1", *options)
+        command = (sys.executable, "-m", "voice_quiz", "play", "--typed", "--phones", _HERE, *options)
         environment = {**os.environ, "VOICE_QUIZ_HOME": str(home), "PYTHONUNBUFFERED": "1"}
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True, env=environment)

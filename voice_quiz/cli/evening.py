@@ -25,6 +25,7 @@ from voice_quiz.cli.saved import Seated
 from voice_quiz.cli.seating import seat
 from voice_quiz.cli.setups import welcoming_from, wishes_from
 from voice_quiz.cli.surroundings import home_language
+from voice_quiz.cli.trouble import admit, break_off, kept, told
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening.confirming import Confirming
@@ -38,9 +39,8 @@ from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.tournament import Programme, Tournament
 from voice_quiz.evening.welcome import ChooseGame, Welcome
 from voice_quiz.evening.welcoming import Welcoming
-from voice_quiz.game.memory import Trouble
 from voice_quiz.game.record import Record
-from voice_quiz.store import OpenElsewhere, Store, StoreProblem
+from voice_quiz.store import Store, StoreProblem
 
 
 def evening(options: Options, doors: Doors, preferences: Preferences) -> None:
@@ -65,12 +65,6 @@ def host_for(options: Options, settings: Settings, languages: Mapping[str, Langu
     language = languages[tonight.language or home_language(languages)]
     seed = options.seed if options.seed is not None else secrets.randbits(32)
     return Host(language, Talk(tonight.talk), seed)
-
-
-def _told(problem: StoreProblem | DeckTooSmall) -> Said:
-    if isinstance(problem, DeckTooSmall):
-        return say("table.too-few-cards")
-    return say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost")
 
 
 class Evening:
@@ -114,24 +108,18 @@ class Evening:
                     session = None if self.broken_off else self._next(session)
         except (StoreProblem, DeckTooSmall) as problem:
             # Whoever only listens has to know that something is wrong, too.
-            self._room.say(_told(problem))
+            self._room.say(told(problem))
             raise
         except (*BAD, OSError):
             raise
         except Exception:
             # What broke may be the voice itself.
             with suppress(Exception):
-                self._break_off()
+                break_off(self._room, self._store)
             raise
         finally:
             if self._room.host.talk is not talk:
                 self._preferences.keep(talk=self._room.host.talk.value)
-
-    def _break_off(self) -> None:
-        """Say aloud that something went wrong that nobody foresaw, and whether the game is kept."""
-        self._store.sentry.look()
-        gone = self._store.sentry.trouble is Trouble.GONE
-        self._room.say(say("table.fault"), say("table.memory-gone" if gone else "table.fault-kept"))
 
     def _confess(self) -> None:
         """Say aloud that sound is kept, where it is, once in every language that is spoken."""
@@ -245,28 +233,15 @@ class Evening:
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
                 goes_on = self._tournament or session.journal.entries
-                print(f"\nvoice-quiz: {self._kept() if goes_on else self._room.host.word('system.ended')}", file=sys.stderr)
+                print(
+                    f"\nvoice-quiz: {kept(self._room, self._store) if goes_on else self._room.host.word('system.ended')}",
+                    file=sys.stderr,
+                )
             raise
         if to_the_end and self._last:
             self._last.game.settle(session.state)
-        self._admit()
+        admit(self._room, self._store)
         return to_the_end
-
-    def _kept(self) -> str:
-        """Say whether the game can go on, and how."""
-        advice = self._store.sentry.advice
-        return f"{self._room.host.word('system.ended')}; {advice}" if advice else self._room.host.word("system.ended-kept")
-
-    def _admit(self) -> None:
-        """Say at the end of a game that it was kept elsewhere, or (once more) that it could not be kept."""
-        sentry = self._store.sentry
-        sentry.look()
-        news = sentry.news()
-        trouble = sentry.trouble if sentry.trouble is Trouble.GONE else news
-        if trouble:
-            self._room.say(say(f"table.{trouble}"))
-        if sentry.advice:
-            print(f"voice-quiz: {sentry.advice}", file=sys.stderr)
 
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""

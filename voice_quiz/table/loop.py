@@ -7,39 +7,25 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from queue import Empty, Queue
 
-from voice_quiz import trace
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Meaning, OtherGame, Plain
+from voice_quiz.dialogue.meaning import Meaning, OtherGame
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.moving import Unnamed
 from voice_quiz.dialogue.outcome import Understanding, Understood
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.evening.part import Beat, Part
-from voice_quiz.game.moves import TimeUp
-from voice_quiz.game.protocol import Move, Player, Refused
+from voice_quiz.game.protocol import Move, Player
 from voice_quiz.signals import (
-    Deadline,
-    DeviceBack,
-    DeviceLost,
-    Joined,
-    Knocked,
-    Listening,
-    Nothing,
-    Pressed,
-    Quit,
     Signal,
-    SpeechStarted,
     Utterance,
 )
-from voice_quiz.table import hearing, pressing
+from voice_quiz.table import attempts, hearing, inbox, pressing
 from voice_quiz.table.floor import Floor
-from voice_quiz.table.interludes import Interlude, Question, Who
+from voice_quiz.table.interludes import Interlude, Question
 from voice_quiz.table.ports import Clock, Mouth, NoPages, Pages
 from voice_quiz.table.speaking import Speaker
-from voice_quiz.table.timing import MOVE, SILENCE, WARNING, Timing
-from voice_quiz.table.tracing import traced
+from voice_quiz.table.timing import Timing
 from voice_quiz.table.waiting import Agenda, Gate
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
@@ -82,7 +68,8 @@ class Table:
         # The players' present turn, its moment, and their first turn with that moment.
         self._turn = self._since = 0
         self._given: Moment | None = None
-        self._lost: set[str] = set()
+        # The devices that are gone; without them no clock runs.
+        self.lost: set[str] = set()
 
     @property
     def closed(self) -> bool:
@@ -109,33 +96,15 @@ class Table:
 
     def handle(self, signal: Signal) -> None:
         """Take a signal from the inbox."""
-        match signal:
-            case Utterance(turn=int(turn)) if turn < self._since:
-                # It was said in a moment that has passed meanwhile.
-                trace.decide(signal.trace, trace.Verdict.PASSED_OVER, trace.Cause.LATE_TURN)
-                self._hear_no_word(signal.source)
-            case Utterance():
-                self.speaker.hush()
-                self.timing.speech_ended(signal.source)
-                self.timing.halt()
-                with traced(self, signal):
-                    hearing.hear(self, signal)
-            case Pressed() | Joined() | Knocked():
-                pressing.take(self, signal)
-            case Listening(turn) if turn == self._turn:
-                waiting = self.floor.waiting
-                breath = isinstance(waiting, Beat) and not waiting.last
-                self.timing.run(limit=not (self.floor.paused or waiting or self._lost), breath=breath)
-            case SpeechStarted(source):
-                self.timing.speech_started(source)
-            case Nothing(source):
-                self._hear_no_word(source)
-            case Deadline(name):
-                self._deadline(name)
-            case DeviceLost(name) | DeviceBack(name):
-                self._device(name, lost=isinstance(signal, DeviceLost))
-            case Quit():
-                self.close(stopped=True)
+        inbox.take(self, signal)
+
+    def is_past(self, turn: int) -> bool:
+        """Tell whether something was said in a moment that has passed meanwhile."""
+        return turn < self._since
+
+    def is_present(self, turn: int) -> bool:
+        """Tell whether the players have the word in this turn."""
+        return turn == self._turn
 
     def hear_again(self, utterance: Utterance) -> None:
         """Take an utterance once more, when what it was an answer to is settled."""
@@ -257,22 +226,6 @@ class Table:
         """Let everybody who has a page see how it stands."""
         self.pages.show(replace(self.floor.glimpse(), seconds=self.timing.left()))
 
-    def _hear_no_word(self, source: str) -> None:
-        if self.timing.speech_ended(source):
-            self._time_up()
-        else:
-            self.timing.nothing_said()
-
-    def _device(self, name: str, *, lost: bool) -> None:
-        """Say once that a device is gone or back; without one no clock runs."""
-        if lost is (name in self._lost):
-            return
-        self._lost ^= {name}
-        self.timing.speech_ended(name)
-        cue = "lost" if lost else None
-        self.speaker.say(Said(f"device.{name}-{'lost' if lost else 'back'}", cue=cue))
-        self.listen(asked_back=True)
-
     # Doing.
 
     def do(self, meaning: Meaning) -> None:
@@ -281,18 +234,7 @@ class Table:
 
     def attempt(self, move: Move | None, *, sealed: bool = False) -> None:
         """Make a move, after asking back where it would hurt; what is sealed was said to be final."""
-        if move is None:
-            self.speaker.say(say("why.not-here"))
-            self.resume()
-            return
-        if isinstance(move, Unnamed):
-            self.interpose(Who(move))
-            return
-        doubt = self.part.doubt(move)
-        if doubt and not sealed:
-            self.interpose(Question(doubt, lambda: self._make(move), self.resume, self.floor.about(move), patient=True))
-        else:
-            self._make(move, sealed=sealed)
+        attempts.attempt(self, move, sealed=sealed)
 
     def agrees(self, moment: Moment, text: str, found: Understanding) -> bool:
         """Tell whether a yes is sure enough to make something final; if not, say what would be, and ask again."""
@@ -327,42 +269,3 @@ class Table:
             yield
         finally:
             self._holding = False
-
-    def _make(self, move: Move, *, sealed: bool = False) -> None:
-        try:
-            told = list(self.part.play(move, self.host))
-            trace.step("move", move)
-            if sealed and (final := self._finality()):
-                told += self.part.play(final, self.host)
-                trace.step("move", final)
-        except Refused as refused:
-            trace.step("refused", refused.reason)
-            least, most = (*refused.figures, 0, 0)[:2]
-            self.speaker.say(say(f"refused.{refused.reason}", figure=least, most=most), *self.part.lying(self.host))
-            self.resume()
-            return
-        self.interject(told)
-
-    def _finality(self) -> Move | None:
-        """Give the move that a yes to "Is that final?" makes, if that is what comes next."""
-        situation = self.part.situation()
-        if situation is None or not situation.confirming:
-            return None
-        return self.part.move(Plain.DONE if situation.kind is Kind.STAKE else Plain.YES)
-
-    def _deadline(self, name: str) -> None:
-        if not self.timing.is_due(name):
-            return
-        if name == WARNING:
-            left = self.timing.warned()
-            self.speaker.say(*([Said("table.time-left", {"seconds": left}, cue="clock")] if left else []))
-            self.listen(asked_back=True)
-        elif name == SILENCE:
-            hearing.hear_nothing(self)
-        elif name == MOVE:
-            self._time_up()
-
-    def _time_up(self) -> None:
-        self.timing.set(None)
-        self.floor.settle()
-        self._make(TimeUp())

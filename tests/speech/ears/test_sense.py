@@ -88,6 +88,13 @@ def test_a_word_or_two_are_nothing_else_by_a_hair(written: str, scores: list[Sco
     assert (found.text, found.meant) == heard
 
 
+def test_a_saying_does_not_take_the_place_of_clear_talk() -> None:
+    """However many letters both share: nobody said it to the quizmaster."""
+    scores = [Score("it's Lisbon", -3.1, 4), Score("Lisbon", -3.6, 3)]
+    found = Weighing(ANSWER, Score("Tom thinks Lisbon", -0.4, 5), scores).decided
+    assert (found.text, found.meant) == ("Tom thinks Lisbon", False)
+
+
 @pytest.mark.parametrize(
     ("written", "once"),
     [

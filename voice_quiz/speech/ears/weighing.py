@@ -31,7 +31,7 @@ _UNLIKE = 3.0
 # swallowed, and yet a team that confers says "the first" to the quizmaster, and "first" to one another.
 _SWALLOWED = 0.5
 # What was written freely, and is less likely than this, makes sense only by accident.
-_LEAST_FREE = -0.9
+_LEAST_FREE = -1.3
 # A sentence that is so much more likely than a saying stands against it.
 _MUCH = 1.0
 # A sentence that only another recogniser heard may be so much less likely than what was written freely.
@@ -187,7 +187,9 @@ class Weighing:
 
     @property
     def _favour(self) -> float:
-        """Let the best count for more if it is written nearly like what was written freely."""
+        """Let the best count for more if it is written nearly like what was written freely, and that is no clear sentence."""
+        if len(words(self._free.text)) >= SENTENCE and self._free.likelihood >= _LEAST_FREE:
+            return 0.0
         likeness = fuzz.ratio(self._best.text.lower(), self._free.text.lower().strip(" .!?"))
         return _ALIKE if likeness >= _LIKENESS else 0.0
 

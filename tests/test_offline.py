@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sockets import own_ends
 from tests.soundcard import SoundCard
 from tests.speech.program import make_home, running
 from voice_quiz.speech import models
@@ -47,38 +48,16 @@ def left_behind(home: Path) -> list[str]:
     return sorted(file.name for file in home.iterdir() if file.name not in ("models", "site", "tmp"))
 
 
-def family(pid: int) -> set[int]:
-    """Give a process and its children, and theirs."""
-    threads = Path(f"/proc/{pid}/task").glob("*/children")
-    return {pid}.union(*(family(int(child)) for thread in threads for child in thread.read_text().split()))
-
-
-def reaches_out(pid: int) -> bool:
-    """Tell whether a process or a child of it has a socket to the network.
-
-    It does not matter who opened it: the audit sees what Python opens alone.
-    """
-    return any(_has_socket(one) for one in family(pid))
-
-
-def _has_socket(pid: int) -> bool:
-    kinds = ("tcp", "tcp6", "udp", "udp6", "raw", "raw6")
-    tables = [Path(f"/proc/{pid}/net/{kind}").read_text() for kind in kinds]
-    nodes = {line.split()[9] for table in tables for line in table.splitlines()[1:]}
-    links = [str(file.readlink()) for file in Path(f"/proc/{pid}/fd").iterdir() if file.is_symlink()]
-    return any(link.removeprefix("socket:[").rstrip("]") in nodes for link in links if link.startswith("socket:["))
-
-
 def test_a_socket_is_seen() -> None:
     """Whoever has one is found out."""
-    assert not reaches_out(os.getpid())
+    assert not own_ends(os.getpid())
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
         one.bind(("127.0.0.1", 0))
-        assert reaches_out(os.getpid())
+        assert own_ends(os.getpid())
     child = "import socket; one = socket.socket(socket.AF_INET, socket.SOCK_DGRAM); one.bind(('127.0.0.1', 0)); input()"
     with subprocess.Popen((sys.executable, "-c", child), stdin=subprocess.PIPE) as other:
         assert other.stdin
-        while not reaches_out(os.getpid()):
+        while not own_ends(os.getpid()):
             assert other.poll() is None
         other.stdin.write(b"\n")
 
@@ -101,7 +80,7 @@ def test_a_spoken_round_without_a_network(
     with running(soundcard, home, *GAME, *ears, *more) as program:
         program.answer("The first.", "A, Severn")
         program.answer("Everything on D.", "Forty chips on Thames")
-        assert not reaches_out(program.pid)
+        assert not own_ends(program.pid)
         program.stop()
         assert program.errors == []
     assert [*temporary.rglob("*")] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from queue import Queue
@@ -39,9 +39,12 @@ class Paper:
         self._inbox = inbox
         self._turns = 0
         self.lines: list[Line] = []
+        # Called before each line: he may have to wait.
+        self.breath: Callable[[Line], object] = lambda _: None
 
     def say(self, line: Line) -> None:
         """Note a line."""
+        self.breath(line)
         self.lines.append(line)
 
     def listen(self, moment: Moment) -> int:

@@ -18,13 +18,35 @@ from tests.waiting import wait_until
 _HERE = "127.{}.{}.{}".format(*os.getpid().to_bytes(3, "big")) if sys.platform == "linux" else "127.0.0.1"
 
 
+# Whoever wants to reach anybody ends the program at once: no page and no player can go on then.
+_WALL = """
+import os, socket, sys
+
+def forbid(event, arguments):
+    if event == "socket.connect" and arguments[0].family in (socket.AF_INET, socket.AF_INET6):
+        os._exit(70)
+    if event in ("socket.getaddrinfo", "socket.gethostbyname", "urllib.Request"):
+        os._exit(70)
+
+sys.addaudithook(forbid)
+"""
+
+
+def walled(folder: Path) -> dict[str, str]:
+    """Return the environment in which a program cannot reach anybody."""
+    site = folder / "site"
+    site.mkdir(exist_ok=True)
+    (site / "sitecustomize.py").write_text(_WALL)
+    return {"PYTHONPATH": str(site)}
+
+
 class Program:
-    """A typed evening with phones at this machine's own address."""
+    """A typed evening with phones at this machine's own address, which can be reached and can reach nobody."""
 
     def __init__(self, home: Path, *options: str) -> None:
         """Start it."""
         command = (sys.executable, "-m", "voice_quiz", "play", "--typed", "--phones", _HERE, *options)
-        environment = {**os.environ, "VOICE_QUIZ_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "VOICE_QUIZ_HOME": str(home), "PYTHONUNBUFFERED": "1", **walled(home)}
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True, env=environment)
         self.lines: list[str] = []

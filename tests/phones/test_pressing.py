@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from threading import Barrier
+
 from tests.phones.house import Device, house
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
 from voice_quiz.evening.confirming import Confirming
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
 from voice_quiz.game.millionaire import Edition, Millionaire, MillionaireSetup, Variant
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
 from voice_quiz.game.moves import Decide
-from voice_quiz.signals import MICROPHONE, PAGE, Utterance
+from voice_quiz.signals import MICROPHONE, PAGE, Line, Utterance
 
 THREE = ("Anna", "Ben", "Carla")
 TABLE = MillionaireSetup(THREE, variant=Variant.NON_RISK, aloud=True)
@@ -49,6 +51,37 @@ def test_answers_are_sealed_and_shown_together() -> None:
         wait_until(lambda: any(answer["mark"] for answer in screen.last("table")["view"]["answers"]))
         marked = next(answer for answer in screen.last("table")["view"]["answers"] if answer["mark"])
         assert (marked["letter"], marked["who"]) == (letter, list(THREE))
+
+
+def test_a_reveal_is_on_all_pages_with_his_word() -> None:
+    """Nobody sees the right answer while he draws breath for it; all do as soon as he says it, before his next line."""
+    breath = Barrier(2, timeout=PATIENCE)
+
+    def marks(device: Device) -> list[str]:
+        views = [message["view"] for kind in ("player", "table") for message in device.messages(kind)]
+        return [answer["letter"] for view in views for answer in view["answers"] if answer["mark"] == "right"]
+
+    with house(TABLE, aloud=True) as one:
+        pages = [*(one.joined(name) for name in THREE), one.watching()]
+        letter = right(one.session.state)
+        told = False
+
+        def hold(line: Line) -> None:
+            nonlocal told
+            if told or isinstance(line.event, ev.RightAnswer):
+                told = not told
+                breath.wait()
+                breath.wait()
+
+        one.paper.breath = hold
+        for page in pages[:3]:
+            page.send("press", question=page.own["question"], nonce="s", action=page.action("answer", letter)["id"], values=[])
+        breath.wait()
+        assert [marks(page) for page in pages] == [[], [], [], []]
+        breath.wait()
+        breath.wait()
+        wait_until(lambda: all(set(marks(page)) == {letter} for page in pages))
+        breath.wait()
 
 
 def test_a_seal_counts_once_and_can_be_changed() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +16,8 @@ from playwright.sync_api import Browser, expect
 from tests.phones.browser import missing, opened
 from tests.phones.hands import Hand, play
 from tests.phones.plans import Plan
-from tests.phones.program import Program
+from tests.phones.program import Program, walled
+from tests.sockets import own_ends
 from tests.waiting import wait_until
 from voice_quiz.game import moves as mv
 from voice_quiz.game.journal import Played
@@ -78,6 +82,12 @@ GAMES = {
 }
 
 
+def test_the_program_cannot_reach_anybody(tmp_path: Path) -> None:
+    """Whoever tries ends, so a game that is played did not try."""
+    command = (sys.executable, "-c", "import socket; socket.create_connection(('127.0.0.1', 9))")
+    assert subprocess.run(command, env={**os.environ, **walled(tmp_path)}, check=False).returncode == 70
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_in_a_browser(game: str, chromium: Browser, own_room: Path) -> None:
     """One page reloads, one presses while it is offline and comes back, one joins late; the screen watches to the end."""
@@ -101,6 +111,7 @@ def test_a_whole_game_in_a_browser(game: str, chromium: Browser, own_room: Path)
         title = first.look().title
         presses = play(hands, lambda: first.look().title != title)
         expect(table.locator("#line")).to_have_text(first.look().line)
+        assert own_ends(program.pid) == {program.address}
     with Store() as store:
         kept = store.last_game()
     assert kept and kept.state().outcome()

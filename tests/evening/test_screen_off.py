@@ -83,3 +83,28 @@ def test_nothing_is_only_shown(game: str) -> None:
     heard = _heard(setup, [*said, "Hilfe", "wie steht es?", "Schluss", "ja"])
     assert not [line.text for line in heard if "Enter" in line.text or "Bildschirm" in line.text or line.audience]
     assert {"table.kept-on", "table.stopped"} <= {line.mark for line in heard}
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("expert", "said", "told"),
+    [
+        (False, ["was habe ich im Halter", "ja"], ["sure.holder", "lottery.holder"]),
+        (False, ["meine Karten", "nein"], ["sure.holder"]),
+        (True, ["meine Karten"], ["status.holder-hidden"]),
+    ],
+)
+def test_one_s_own_cards_are_read_after_a_yes(expert: bool, said: list[str], told: list[str]) -> None:
+    """GE-26: everybody hears them, so their owner has to want it; in the expert version they stay secret."""
+    setup = LotterySetup(BOTH, lottery_board(), expert=expert)
+    dealt = ["gib mir welche", "gib mir welche"]
+    heard = _heard(setup, [*dealt, *said])[len(_heard(setup, dealt)) :]
+    assert [line.mark for line in heard if "holder" in line.mark] == told
+
+
+@pytest.mark.usefixtures("home")
+def test_the_goodbye_is_short() -> None:
+    """Who has how much; not the whole board."""
+    setup, said, _ = GAMES["lottery"]
+    marks = [line.mark for line in _heard(setup, [*said, "Schluss", "ja"])[len(_heard(setup, said)) :]]
+    assert marks == ["sure.stop", "table.totals", "table.kept-on", "table.stopped"]

@@ -9,15 +9,23 @@ from voice_quiz.dialogue.meaning import Topic
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game.contest import Contest, Contestant
 from voice_quiz.game.ladder import fallback, worth
+from voice_quiz.game.millionaire import Millionaire
 from voice_quiz.game.money_drop import CHIP, MoneyDrop
 from voice_quiz.game.protocol import Expected
 
+_RISK = (Topic.RISK, Topic.NON_RISK)
 _MONEY = (Topic.LOSS, Topic.GAIN, Topic.SAFE)
 
 
 def explained(topic: Topic) -> Said | None:
     """Return what a word of the game means; None where that depends on how it stands."""
     return None if topic in _MONEY else say(f"topic.{topic}")
+
+
+def fitting(topic: Topic, scene: Scene) -> Topic:
+    """Return what a word of the rules is about in this game: where no risk can be chosen (WM-8), what may be lost."""
+    chosen = isinstance(scene.state, Millionaire) and not scene.state.setup.classic
+    return Topic.LOSS if topic in _RISK and not chosen else topic
 
 
 def figures(topic: Topic, scene: Scene, expected: Expected) -> list[Said]:

@@ -42,11 +42,33 @@ def status(scene: Scene, expected: Expected, host: Host) -> Iterator[Said]:
             yield from _ladder(scene.contest, expected, host)
 
 
+def standing(scene: Scene, host: Host) -> Iterator[Said]:
+    """Say in a sentence how the game stands, for those who leave: who has how much."""
+    match scene.state:
+        case MoneyDrop() as state if not state.outcome():
+            yield _run(state, host)
+        case MoneyDrop():
+            yield from ranking(scene, host)
+        case Lottery() as state:
+            yield _marks(state, host)
+        case _:
+            contest = scene.contest
+            assert contest
+            if len(contest.accounts) > 1 and any(line.money for line in by_total(contest.accounts)):
+                yield _banked(contest, host)
+            elif contest.playing:
+                yield _level(contest)
+
+
+def _run(state: MoneyDrop, host: Host) -> Said:
+    return say("status.drop", team=host.words(state.run.team), round=state.round, money=state.chips * CHIP)
+
+
 def _drop(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
     if state.outcome():
         yield from ranking(scene, host)
         return
-    yield say("status.drop", team=host.words(state.run.team), round=state.round, money=state.chips * CHIP)
+    yield _run(state, host)
     if state.stakes:
         yield from read_back(state.stakes, state.unplaced, scene, host)
     yield say("status.joker" if state.joker else "status.no-joker")
@@ -54,8 +76,7 @@ def _drop(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
 
 def _ladder(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
     if contest.playing:
-        asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
-        yield say("status.ladder", level=contest.level, money=asked_for, reached=reached)
+        yield _level(contest)
     asked = next((one for one in contest.playing if one.player in expected.asked), None)
     if asked:
         jokers = [host.word(f"jokers.{joker}") for joker in asked.jokers]
@@ -67,6 +88,11 @@ def _ladder(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
             yield say("status.playing", players=host.words([one.player for one in contest.playing]))
         if any(line.money for line in by_total(contest.accounts)):
             yield _banked(contest, host)
+
+
+def _level(contest: Contest) -> Said:
+    asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
+    return say("status.ladder", level=contest.level, money=asked_for, reached=reached)
 
 
 def _safety(asked: Contestant, contest: Contest) -> Iterator[Said]:
@@ -94,8 +120,12 @@ def _lottery(state: Lottery, host: Host) -> Iterator[Said]:
         yield from _positions(state, host)
         yield from ahead(state, host)
         yield say("lottery.number", digits=spoken(state.number, host))
+    yield _marks(state, host)
+
+
+def _marks(state: Lottery, host: Host) -> Said:
     totals = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
-    yield say("table.totals", totals=host.words(totals))
+    return say("table.totals", totals=host.words(totals))
 
 
 def _positions(state: Lottery, host: Host) -> Iterator[Said]:
@@ -106,12 +136,15 @@ def _positions(state: Lottery, host: Host) -> Iterator[Said]:
             yield say("status.position", player=one.player, field=named(state.setup.board.track[one.field], host))
 
 
-def holder(state: Lottery, player: str, host: Host, *, aloud: bool) -> Said:
-    """Show a player his own cards; where everybody would hear them, say so instead."""
+def holder(state: Lottery, player: str, host: Host, *, aloud: bool) -> list[Said]:
+    """Tell a player what the holder shows; where all would hear it, after a yes, and never in the expert version (GE-26)."""
     digits = state.house.of(player).holder
-    if aloud or not digits:
-        return say("status.holder-hidden" if aloud else "status.holder-empty", player=player)
-    return privately(say("lottery.holder", player=player, digits=spoken(digits, host)), player)
+    told = say("lottery.holder", player=player, digits=spoken(digits, host))
+    if not digits:
+        return [say("status.holder-empty", player=player)]
+    if aloud and state.setup.expert:
+        return [say("status.holder-hidden", player=player)]
+    return [say("sure.holder", player=player), told] if aloud else [privately(told, player)]
 
 
 def doubles(state: Lottery, digit: int, host: Host) -> Said:

@@ -86,11 +86,17 @@ class Part(Protocol):
     def is_confirmed(self, move: Move) -> bool:
         """Tell whether it is asked after a move whether that is final."""
 
+    def allows(self, move: Move) -> bool:
+        """Tell whether a move can be made as it stands, so that nobody is asked about it in vain."""
+
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened, or raise `Refused`."""
 
     def tell(self, inquiry: Inquiry, host: Host) -> Iterable[Said]:
         """Answer what can be asked at any time: repeat, status, rules, catch-up, more about a card."""
+
+    def standing(self, host: Host) -> Iterable[Said]:
+        """Say in a sentence how it stands, for those who leave."""
 
     def why_not(self, meant: str, host: Host) -> Said:
         """Say why something that was meant, by its name, cannot be done now."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from voice_quiz.dialogue import informing
 from voice_quiz.dialogue.asking import prompt
 from voice_quiz.dialogue.company import Company
-from voice_quiz.dialogue.figures import figures
+from voice_quiz.dialogue.figures import figures, fitting
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.meaning import (
@@ -45,7 +45,7 @@ from voice_quiz.game.lottery import Lottery
 from voice_quiz.game.memory import TimeLeft
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import Annul, Confirm, Decide
-from voice_quiz.game.protocol import Event, Expected, Move, Player
+from voice_quiz.game.protocol import Event, Expected, Move, Player, Refused
 
 
 def nobody(_: Player) -> bool:
@@ -191,6 +191,17 @@ class Playing:
         """Tell whether "Is that final?" comes after an answer."""
         return is_confirmed(move, self._session, self._confirming)
 
+    def allows(self, move: Move) -> bool:
+        """Try a move on the game as it stands; another answer than the one to be confirmed takes that back first."""
+        state = self._session.state
+        try:
+            if isinstance(move, Decide) and self._session.expected.of(Confirm):
+                state = state.apply(Confirm(move.player, False)).state
+            state.apply(move)
+        except Refused:
+            return False
+        return True
+
     def play(self, move: Move, host: Host) -> Iterable[Said | Beat]:
         """Make a move and tell what happened; whoever names another answer than the one to be confirmed takes that back."""
         if isinstance(move, Decide) and self._session.expected.of(Confirm):
@@ -251,6 +262,8 @@ class Playing:
     def tell(self, inquiry: Inquiry, host: Host) -> Iterable[Said]:
         """Answer from the game as it stands."""
         session = self._session
+        if isinstance(inquiry, Rules) and inquiry.topic:
+            inquiry = replace(inquiry, topic=fitting(inquiry.topic, self._scene))
         match inquiry:
             case Status():
                 return self._status(inquiry, host)
@@ -290,10 +303,15 @@ class Playing:
         if isinstance(state, Lottery) and asked.digit is not None:
             return [informing.doubles(state, asked.digit, host)]
         if isinstance(state, Lottery) and asked.mine and expected.asked:
-            return [informing.holder(state, expected.asked[0], host, aloud=self._aloud)]
+            player = expected.asked[0]
+            return informing.holder(state, player, host, aloud=self._aloud and not self._reaches(player))
         if self._records and asked.ever:
             return told(self._records, host, self._session.game)
         return informing.status(self._scene, expected, host)
+
+    def standing(self, host: Host) -> Iterable[Said]:
+        """Say in a sentence how the game stands."""
+        return informing.standing(self._scene, host)
 
     def why_not(self, meant: str, host: Host) -> Said:
         """Say why something cannot be done as the game stands."""

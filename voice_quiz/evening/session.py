@@ -30,17 +30,23 @@ from voice_quiz.game.moves import (
 from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
 
+# What chance has shown, or somebody else's card, stays: whoever knows it would choose otherwise.
+_DRAWN = ev.Spun | ev.LuckDrawn | ev.NumberDrawn | ev.PlaceBought
+# What somebody has learned of a question: an answer, or what a joker told.
+_LEARNED = ev.RightAnswer | ev.LettersLeft | ev.LettersGiven | ev.LetterSeen | ev.ShownWrong | ev.CardSwapped
 # What several players may do about one question, in any order.
 _TOGETHER = Decide | Leave | UseJoker | Vote | VoteVariant | Volunteer
 
 
 class TakeBack(Enum):
-    """Whether the last move can be taken back: freely before the reveal, after it only if all agree."""
+    """Whether the last move can be taken back: freely before anything is revealed, after that only if all agree."""
 
     FREE = 1
     IF_ALL_AGREE = 2
     CLOSED = 3
     NOTHING = 4
+    # Chance has decided, or a card has been seen.
+    DRAWN = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,12 +178,15 @@ class Session:
         since = self._since_last_player()
         if not since:
             return TakeBack.NOTHING
-        revealed = False
+        learned = revealed = False
         for event in (event for made in since for event in made.events):
+            if isinstance(event, _DRAWN):
+                return TakeBack.DRAWN
             if isinstance(event, ev.QuestionAsked) and revealed:
                 return TakeBack.CLOSED
+            learned = learned or isinstance(event, _LEARNED)
             revealed = revealed or isinstance(event, ev.RightAnswer)
-        return TakeBack.IF_ALL_AGREE if revealed else TakeBack.FREE
+        return TakeBack.IF_ALL_AGREE if learned else TakeBack.FREE
 
     def revealed(self) -> str | None:
         """Name the card whose answer was the last thing to be told of a question; None while one is open."""

@@ -104,6 +104,10 @@ class SoundCheck:
         """Ask about nothing afterwards."""
         return False
 
+    def allows(self, move: Move) -> bool:
+        """Leave it to the answer: nothing is refused here that was not said why."""
+        return True
+
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Say what was heard, and go on."""
         if isinstance(move, SayLetter):
@@ -138,6 +142,10 @@ class SoundCheck:
         if isinstance(inquiry, Repeat) and self._stage is Stage.PRACTICE:
             return [say("check.practice")]
         return help_now(situation) if situation and isinstance(inquiry, Rules | Status) else ()
+
+    def standing(self, host: Host) -> Iterable[Said]:
+        """Say nothing: nothing is being played yet."""
+        return ()
 
     def why_not(self, meant: str, host: Host) -> Said:
         """Say that there is no game yet."""

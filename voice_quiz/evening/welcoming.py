@@ -194,6 +194,10 @@ class Welcoming:
         """Ask about nothing afterwards."""
         return False
 
+    def allows(self, move: Move) -> bool:
+        """Leave it to the answer: nothing is refused here that was not said why."""
+        return True
+
     def play(self, move: Move, host: Host) -> Iterable[Said]:
         """Note what was said, one thing after the other, or say why it cannot be."""
         start, others, known = self.welcome, self._others, len(self._before)
@@ -285,6 +289,10 @@ class Welcoming:
                 return [say("setup.again")]
             case Status(ever=ever) if self._memory and (ever or situation is None or situation.kind is not Kind.PLAN):
                 return told(self._memory, host)
+        return ()
+
+    def standing(self, host: Host) -> Iterable[Said]:
+        """Say nothing: nothing is being played yet."""
         return ()
 
     def why_not(self, meant: str, host: Host) -> Said:

@@ -19,8 +19,9 @@ from voice_quiz.table.waiting import to_all
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
-# The line that offers to tell more of the rules.
+# The line that offers to tell more of the rules, and the one that asks whether everybody may hear it.
 _OFFER = "rules.more"
+_CONSENT = "sure.holder"
 
 
 def obey(table: Table, command: Command) -> None:
@@ -110,7 +111,14 @@ def _inform(table: Table, inquiry: Inquiry) -> None:
 
 
 def _tell(table: Table, told: list[Said], left: int | None = None) -> None:
-    """Say what was asked for, to one alone where it is for no other; and the seconds that are left, if they were asked for."""
+    """Say what was asked for, to one alone where it is for no other; and the seconds that are left, if they were asked for.
+
+    What everybody would hear, though it is one player's own, is told after a yes.
+    """
+    if told and told[0].key == _CONSENT:
+        consent, *secret = told
+        table.ask_first(consent, lambda: _tell(table, secret))
+        return
     if any(said.audience for said in told):
         table.plan(told)
         table.resume()
@@ -147,11 +155,8 @@ def _undo(table: Table) -> None:
             _take_back(table)
         case TakeBack.IF_ALL_AGREE:
             table.ask_first(to_all("sure.undo", table.part), lambda: _take_back(table))
-        case TakeBack.CLOSED:
-            table.speaker.say(say("table.undo-closed"))
-            table.resume()
-        case TakeBack.NOTHING:
-            table.speaker.say(say("table.undo-nothing"))
+        case closed:
+            table.speaker.say(say(f"table.undo-{closed.name.lower()}"))
             table.resume()
 
 
@@ -192,6 +197,6 @@ def _change_game(table: Table, wanted: mn.OtherGame) -> None:
 def _stop(table: Table) -> None:
     """Say good-bye; after a game also how it stands, and that it can go on."""
     if table.part.can_be_left():
-        table.speaker.say(*table.part.tell(mn.Status(), table.host), say("table.kept-on"))
+        table.speaker.say(*table.part.standing(table.host), say("table.kept-on"))
     table.speaker.say(say("table.stopped"))
     table.close(stopped=True)

@@ -11,6 +11,7 @@ from voice_quiz.dialogue.host import Said, privately, say
 from voice_quiz.dialogue.meaning import (
     Answer,
     Arrangement,
+    Home,
     JokerWish,
     Leave,
     Meaning,
@@ -41,6 +42,7 @@ from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.tongue import tongue_of
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.evening.part import Beat
+from voice_quiz.evening.session import TakeBack
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands, staking
 from voice_quiz.table.floor import REPLIES
@@ -337,6 +339,11 @@ def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
     if isinstance(meaning, Stake):
         staking.suggest(table, meaning, moment.situation)
         return
+    if not _can_be_done(table, meaning):
+        # Nobody is asked about what would be refused: why not is all there is to say.
+        table.floor.settle()
+        do(table, meaning)
+        return
     said = _confided(table, whether(meaning, moment.situation, table.host))
     move = None if is_command(meaning) or table.floor.waiting else table.part.move(meaning)
     if move is not None and (table.part.doubt(move) or table.part.is_confirmed(move)):
@@ -348,6 +355,19 @@ def _ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
     candidate = meaning.letter if isinstance(meaning, Answer) else None
     situation = replace(moment.situation, kind=Kind.YES_NO, confirming=False, just_asked=Asked.UNSURE, candidate=candidate)
     table.interpose(Meant(said, meaning, situation))
+
+
+def _can_be_done(table: Table, meaning: Meaning) -> bool:
+    """Tell whether a yes to "Was that meant?" would lead to anything but a refusal."""
+    match meaning:
+        case Plain.UNDO:
+            return table.part.take_back() in (TakeBack.FREE, TakeBack.IF_ALL_AGREE)
+        case Plain.OBJECTION:
+            return table.part.objection() is not None
+        case Home() | Plain.EASIER | Plain.HARDER:
+            move = table.part.move(meaning)
+            return move is not None and table.part.allows(move)
+    return True
 
 
 def _confided(table: Table, said: Said) -> Said:

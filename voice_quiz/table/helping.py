@@ -107,8 +107,9 @@ def _named(choice: Choice, situation: Situation, host: Host) -> str:
 
 def so(stake: Stake, situation: Situation, host: Host) -> Said:
     """Ask whether chips are to lie so."""
-    laid = [(situation.answers[LETTERS.index(letter)], chips) for letter, chips in stake.stakes]
-    return say("meant.stake", stakes=listed(laid, host)) if laid else say("meant.cleared")
+    if not stake.stakes:
+        return say("meant.cleared")
+    return say("meant.stake", stakes=listed(stake.stakes, situation.answers, host))
 
 
 def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:

@@ -12,7 +12,7 @@ from voice_quiz.dialogue.outcome import Unsure, meant
 from voice_quiz.dialogue.situation import EACH, YES_NO, Kind, Settled, Situation
 from voice_quiz.dialogue.stakes import Amount, Amounts, Each, Hitch, Misfit, Obstacle, Sweep, Unclear, chips_in
 from voice_quiz.dialogue.telling import drop
-from voice_quiz.dialogue.telling.letters import bare
+from voice_quiz.dialogue.telling.letters import bare, cited
 from voice_quiz.dialogue.understanding import hitch_of
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.protocol import Move, Reason
@@ -132,10 +132,10 @@ def talk_over(table: Table, text: str, hitch: Hitch, asked: Situation) -> None:
 
 def _whole(stake: Stake, asked: Situation, host: Host) -> Said:
     """Ask whether "the rest" of everything is meant."""
-    named = [(asked.answers[LETTERS.index(letter)], chips) for letter, chips in stake.stakes]
-    if [chips for _, chips in named] == [asked.chips]:
-        return say("table.whole", answer=named[0][0])
-    return say("table.whole-stakes", stakes=drop.listed(named, host))
+    if [chips for _, chips in stake.stakes] == [asked.chips]:
+        letter = stake.stakes[0][0]
+        return say("table.whole", answer=cited(letter, asked.answers[LETTERS.index(letter)], host))
+    return say("table.whole-stakes", stakes=drop.listed(stake.stakes, asked.answers, host))
 
 
 def ask_anew(table: Table) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
 
 from voice_quiz.dialogue.host import Host, Said, Talk, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.telling.gathering import Empty
-from voice_quiz.dialogue.telling.letters import bare, options
+from voice_quiz.dialogue.telling.letters import bare, cited, options
 from voice_quiz.game import events as ev
-from voice_quiz.game.card import LETTERS
+from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop import CHIP, CHIPS, MoneyDrop
 from voice_quiz.game.protocol import Event
 from voice_quiz.game.tray import ROUNDS, WINDOWS
@@ -75,7 +75,7 @@ def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -
     if not laid or not card:
         yield say("drop.nothing-laid", unplaced=unplaced)
         return
-    yield say("drop.laid", stakes=listed([(scene.answer(card.id, letter), number) for letter, number in laid], host))
+    yield say("drop.laid", stakes=listed(laid, scene.answers(card.id), host))
     if unplaced:
         yield say("drop.unplaced", unplaced=unplaced)
     else:
@@ -83,10 +83,11 @@ def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -
         yield say("drop.free-one" if len(free) == 1 else "drop.free", letters=bare(free, host))
 
 
-def listed(stakes: Iterable[tuple[str, int]], host: Host) -> str:
+def listed(stakes: Iterable[tuple[Letter, int]], answers: Sequence[str], host: Host) -> str:
     """Word how many chips lie on which answers."""
     keys = chain(("drop.first-stake",), repeat("drop.next-stake"))
-    return host.words([host.word(key, chips=chips, answer=answer) for key, (answer, chips) in zip(keys, stakes, strict=False)])
+    named = ((cited(letter, answers[LETTERS.index(letter)], host), chips) for letter, chips in stakes)
+    return host.words([host.word(key, chips=chips, answer=answer) for key, (answer, chips) in zip(keys, named, strict=False)])
 
 
 def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:

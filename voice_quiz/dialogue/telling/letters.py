@@ -15,6 +15,14 @@ def options(card: str, scene: Scene) -> Iterator[Said]:
         yield Said("table.option", {"letter": letter, "answer": answer}, pause=0.3, mark=f"answer-{letter}")
 
 
+def cited(letter: Letter, answer: str, host: Host) -> str:
+    """Name an answer inside a sentence: one word as it is, several as a quotation behind their letter.
+
+    "Die beiden kleinen" or "Il rene" would need another case or another article there.
+    """
+    return answer if len(answer.split()) == 1 else host.word("table.cited", letter=letter, answer=answer)
+
+
 def bare(letters: Iterable[Letter], host: Host) -> str:
     """List letters without their answers."""
     return host.words([host.word("table.letter", letter=letter) for letter in letters])

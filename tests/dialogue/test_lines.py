@@ -99,7 +99,7 @@ def test_variants_never_repeat_at_once() -> None:
     assert all(first != second for first, second in pairwise(said))
 
 
-@pytest.mark.parametrize("key", ["table.right", "drop.opening", "ladder.level", "ask.stake", "again.short"])
+@pytest.mark.parametrize("key", ["table.right", "drop.empty", "drop.loss", "ladder.level", "ask.stake", "again.short"])
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_variant_comes_again_only_when_all_were_heard(code: str, key: str) -> None:
     """What is said most has at least six variants, and all of them come before one is heard twice."""
@@ -120,7 +120,7 @@ def test_he_knows_the_time_of_day(hour: int, greeting: str) -> None:
     assert line.text.startswith(greeting)
 
 
-@pytest.mark.parametrize(("talk", "pause"), [(Talk.BRIEF, 0.6), (Talk.NORMAL, 2.0), (Talk.SHOW, 2.8)])
+@pytest.mark.parametrize(("talk", "pause"), [(Talk.BRIEF, 0.6), (Talk.NORMAL, 1.6), (Talk.SHOW, 2.8)])
 def test_few_words_mean_little_suspense(talk: Talk, pause: float) -> None:
     """How long he holds his breath goes with how much he talks."""
     line = Host(MODEL, talk).line(Said("drop.loss", {"letter": "A", "money": 50}, pause=2.0))

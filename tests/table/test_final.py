@@ -13,7 +13,7 @@ from voice_quiz.signals import DeviceLost, Signal
 TEAM = MoneyDropSetup((("Anna", "Ben"),))
 CONTESTANT = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
 RIVALS = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)
-OPENED = "drop.opening"
+OPENED = "drop.empty"
 
 # In each language: the first category, everything on A, the rules, a yes, a no, enough, done, no word at all.
 SAID = {

@@ -18,6 +18,9 @@ from voice_quiz.game.protocol import Expected
 from voice_quiz.game.tray import ROUNDS
 from voice_quiz.game.turn import Stage
 
+# Lines that are a question by themselves, by what they ask for.
+_ASKS_AS_MUCH = {Kind.CATEGORY: "categories"}
+
 
 def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -> Said:
     """Ask the one whose turn it is for what the game expects."""
@@ -42,7 +45,7 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
         case Kind.PLACE | Kind.GIVE:
             return _lottery(scene, player, host)
         case kind:
-            return say(f"ask.{kind}", player=player)
+            return Said(f"ask.{kind}", {"player": player}, unless=_ASKS_AS_MUCH.get(kind))
 
 
 def _stake(scene: Scene) -> Said:

@@ -14,7 +14,7 @@ from voice_quiz.game.protocol import Event
 from voice_quiz.signals import Line
 
 # How long a pause is, by how much he talks: whoever wants few words wants little suspense.
-_PACE = {Talk.BRIEF: 0.3, Talk.NORMAL: 1.0, Talk.SHOW: 1.4}
+_PACE = {Talk.BRIEF: 0.3, Talk.NORMAL: 0.8, Talk.SHOW: 1.4}
 # The first hours of the morning, the day and the evening, and the one before which it is still evening.
 _MORNING, _DAY, _EVENING = 5, 11, 18
 
@@ -33,6 +33,8 @@ class Said:
     to: str | None = None
     # What it tells of, if anything happened.
     event: Event | None = None
+    # The mark of a line that asks as much: right after it, this one need not be said.
+    unless: str | None = None
 
 
 def say(key: str, **values: object) -> Said:

@@ -38,8 +38,9 @@ class Speaker:
             self.speak(line)
 
     def ask(self, said: Said) -> None:
-        """Say a question."""
-        self.say(said)
+        """Say a question, unless what was said just now asks as much."""
+        if said.unless is None or self._latest is None or self._latest.mark != said.unless:
+            self.say(said)
         self._question = self._latest
 
     @property

@@ -99,11 +99,13 @@ def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case Empty(letters):
             # In a show every window opens by itself.
             for some in [(letter,) for letter in letters] if host.talk is Talk.SHOW else [letters]:
-                yield Said("drop.empty", {"letters": bare(some, host)}, pause=0.4)
+                yield Said("drop.empty", {"letters": bare(some, host)}, pause=0.3)
         case ev.WindowOpened(letter, chips):
             share = 100 * chips // max(1, _held(scene))
             blow = share >= _BLOW
-            yield Said("drop.window", {"letter": letter}, pause=0.6 + share / 100, cue="suspense" if blow else None)
+            if blow or host.talk is Talk.SHOW:
+                # A small loss gets no silence before it.
+                yield Said("drop.window", {"letter": letter}, pause=0.6 + share / 100, cue="suspense" if blow else None)
             key = "drop.blow" if blow else "drop.loss"
             yield Said(key, {"letter": letter, "money": chips * CHIP}, pause=0.4 + share / 50, cue="trapdoor")
         case ev.ChipsSaved(chips):

@@ -1,4 +1,4 @@
-"""What can be taken back, and what is too late: chance does not turn back, and what a joker told is known."""
+"""What can be taken back, and by whom: what chance has shown or a joker told is known, so all must agree."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ LADDER = MillionaireSetup(("Anna",), variant=Variant.NON_RISK, aloud=True)
 
 
 @pytest.mark.usefixtures("home")
-def test_what_chance_has_shown_stays() -> None:
-    """Neither the arrow nor the number that was drawn after the last holder was filled (GE-2, GE-4)."""
+def test_what_chance_has_shown_is_taken_back_only_by_all() -> None:
+    """Both the arrow and the number that was drawn after the last holder was filled (GE-2, GE-4)."""
     session = begun(LOTTERY)
     session.play(PickDigits("Anna", (1, 2, 3, 4, 5, 6)))
     assert session.take_back() is TakeBack.FREE
     session.play(PickDigits("Ben", (1, 2, 3, 4, 5, 6)))
-    assert session.take_back() is TakeBack.DRAWN
+    assert session.take_back() is TakeBack.IF_ALL_AGREE
     session.play(Spin("Anna", Colour.GREEN))
-    assert session.take_back() is TakeBack.DRAWN
+    assert session.take_back() is TakeBack.IF_ALL_AGREE
 
 
 @pytest.mark.usefixtures("home")
-def test_whoever_wants_the_arrow_back_is_told_why_not() -> None:
-    """And the game stands as it stood."""
+def test_whoever_wants_the_arrow_back_asks_the_table() -> None:
+    """Where somebody objects, the game stands as it stood."""
     said = ["> ", "> gib mir welche", "> ", "> ", "> gib mir welche", "> ", "> grün"]
-    before, after = (at_table(LOTTERY, [*said, *more]) for more in ([], ["> zurück"]))
+    before, after = (at_table(LOTTERY, [*said, *more]) for more in ([], ["> zurück", "> nein"]))
     assert isinstance(before.state, Lottery) and before.state == after.state
-    assert "table.undo-drawn" in [line.mark for line in after.lines]
+    assert "sure.undo" in [line.mark for line in after.lines]
 
 
 @pytest.mark.usefixtures("home")

@@ -30,10 +30,9 @@ from voice_quiz.game.moves import (
 from voice_quiz.game.protocol import Event, Expected, Move, Refused, Step
 from voice_quiz.game.record import AnyState, Record
 
-# What chance has shown, or somebody else's card, stays: whoever knows it would choose otherwise.
+# What somebody has learned, and might choose otherwise for: what chance has shown, a card, an answer, or what a joker told.
 _DRAWN = ev.Spun | ev.LuckDrawn | ev.NumberDrawn | ev.PlaceBought
-# What somebody has learned of a question: an answer, or what a joker told.
-_LEARNED = ev.RightAnswer | ev.LettersLeft | ev.LettersGiven | ev.LetterSeen | ev.ShownWrong | ev.CardSwapped
+_TOLD = ev.RightAnswer | ev.LettersLeft | ev.LettersGiven | ev.LetterSeen | ev.ShownWrong | ev.CardSwapped
 # What several players may do about one question, in any order.
 _TOGETHER = Decide | Leave | UseJoker | Vote | VoteVariant | Volunteer
 
@@ -45,8 +44,6 @@ class TakeBack(Enum):
     IF_ALL_AGREE = 2
     CLOSED = 3
     NOTHING = 4
-    # Chance has decided, or a card has been seen.
-    DRAWN = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,11 +177,9 @@ class Session:
             return TakeBack.NOTHING
         learned = revealed = False
         for event in (event for made in since for event in made.events):
-            if isinstance(event, _DRAWN):
-                return TakeBack.DRAWN
             if isinstance(event, ev.QuestionAsked) and revealed:
                 return TakeBack.CLOSED
-            learned = learned or isinstance(event, _LEARNED)
+            learned = learned or isinstance(event, _DRAWN | _TOLD)
             revealed = revealed or isinstance(event, ev.RightAnswer)
         return TakeBack.IF_ALL_AGREE if learned else TakeBack.FREE
 

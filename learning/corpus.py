@@ -51,7 +51,9 @@ class Sentence:
         letters = tuple(map(Letter, context["windows"])) if "windows" in context else letters
         candidate = context.get("candidate", "")
         laid = _board(candidate) or _board(context.get("board", ""))
-        jokers = (_SWAP,) if self.kind is Kind.STAKE else tuple(context.get("jokers", ",".join(_JOKERS)).split(","))
+        jokers = (
+            (_SWAP,) if self.kind is Kind.STAKE else tuple(filter(None, context.get("jokers", ",".join(_JOKERS)).split(",")))
+        )
         return Situation(
             self._kind,
             answers=answers,

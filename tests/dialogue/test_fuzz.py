@@ -11,7 +11,7 @@ from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understanding import understand
 
 # A few parts, so that several cores can share the work.
-COUNT, PARTS = 10_000, 5
+COUNT, PARTS = 4_000, 4
 
 
 @pytest.mark.parametrize("part", range(PARTS))

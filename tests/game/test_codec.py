@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.game.lottery_tables import BOARD, spinning
@@ -28,6 +28,8 @@ from voice_quiz.game.protocol import Event, Move
 from voice_quiz.game.record import Record
 
 EVENTS = kinds_in(events, Event)
+# There are ninety kinds.
+ENOUGH = settings(STEADY, max_examples=40)
 
 
 def there(value: object) -> Any:
@@ -86,7 +88,7 @@ def _complaint(family: type) -> str:
 
 
 @pytest.mark.parametrize("kind", MOVES, ids=lambda kind: kind.__name__)
-@STEADY
+@ENOUGH
 @given(data=st.data())
 def test_moves_come_back_the_same(kind: type[Move], data: st.DataObject) -> None:
     """Every kind of move, with any values that its fields can have."""
@@ -95,7 +97,7 @@ def test_moves_come_back_the_same(kind: type[Move], data: st.DataObject) -> None
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
-@STEADY
+@ENOUGH
 @given(data=st.data())
 def test_events_come_back_the_same(kind: type[Event], data: st.DataObject) -> None:
     """Every kind of event, for everyone or for somebody."""

@@ -19,4 +19,4 @@ def test_no_sentence_of_the_corpus_changes_what_it_does_not_name(code: str) -> N
 @pytest.mark.parametrize("seed", range(2))
 def test_no_sentence_that_is_changed_by_chance_does(seed: int) -> None:
     """Words are left out, doubled, exchanged and brought in."""
-    assert fuzz(1_000, seed=1_000 + seed) == []
+    assert fuzz(500, seed=1_000 + seed) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table.room import LANGUAGES, at_table
+from voice_quiz.dialogue.situation import Kind
 from voice_quiz.evening.confirming import Confirming
 from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
 
@@ -223,3 +224,30 @@ def test_a_window_that_is_not_open_is_told_with_those_that_are() -> None:
     three = MoneyDropSetup((("Anna",),), first_round=5)
     evening = at_table(three, ["> die erste", "> zehn auf D"])
     assert evening.after("> zehn auf D")[:2] == ["Dieses Fenster gibt es in dieser Runde nicht.", "Offen sind nur A, B und C."]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "chosen", "suggested", "reply", "lying"),
+    [
+        ("de", "die erste", "vielleicht zehn auf B und zwanzig auf C?", "Nein! Dreißig auf D und fünf auf C", (0, 0, 5, 30)),
+        ("de", "die erste", "vielleicht zehn auf B und zwanzig auf C?", "ja, genau so, und den Rest auf D", (0, 10, 20, 10)),
+        ("en", "the first one", "maybe ten on B and twenty on C?", "yeah like that and the rest on A", (10, 10, 20, 0)),
+        ("en", "the first one", "maybe ten on B and twenty on C?", "no, thirty on D", (0, 0, 0, 30)),
+        ("it", "la prima", "forse dieci sulla B e venti sulla C?", "sì, così, e il resto sulla A", (10, 10, 20, 0)),
+        ("it", "la prima", "forse dieci sulla B e venti sulla C?", "no, trenta sulla D", (0, 0, 0, 30)),
+    ],
+)
+def test_a_reply_may_bring_a_stake(language: str, chosen: str, suggested: str, reply: str, lying: tuple[int, ...]) -> None:
+    """What follows a yes is laid beside what was asked about, what follows a no in its place."""
+    evening = at_table(TEAM, [f"> {chosen}", f"> {suggested}", f"> {reply}"], language=language)
+    assert isinstance(evening.state, MoneyDrop)
+    assert evening.state.stakes == lying
+
+
+@pytest.mark.usefixtures("home")
+def test_a_question_about_an_amount_lets_go() -> None:
+    """Whoever says something else twice is asked for a stake again, and a number in a story is none."""
+    evening = at_table(TEAM, ["> die erste", "> dreißigtausend Euro auf B", "> das war doch 1978", "> mein Onkel kommt morgen"])
+    assert evening.lines[-1].mark == "help.stake"
+    assert evening.moments[-1].situation.kind is Kind.STAKE

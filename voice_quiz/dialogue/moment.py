@@ -174,11 +174,16 @@ class Moment:
 
     def is_opened(self, text: str) -> bool:
         """Tell whether a text begins with a yes or a no where that is an answer, whatever follows."""
+        return self.opening(text) is not None
+
+    def opening(self, text: str) -> Meaning | None:
+        """Return the yes or the no with which a text begins, where that is an answer."""
         sighs = {filler[0] for filler in self.language.fillers if len(filler) == 1}
         said = words(text)
         # "Eh sì": a sigh before it is no part of it, unless the sigh is a yes itself.
         firsts = (said[:1], next(((word,) for word in said if word not in sighs), ()))
-        return any(self.is_opening(*first) and self.is_certain(*first) for first in firsts if first)
+        found = (first[0] for first in firsts if first and self.is_opening(*first) and self.is_certain(*first))
+        return next((Moment(YES_NO, self.language).certain_meaning(first) for first in found), None)
 
     @cached_property
     def sayings(self) -> Sayings:

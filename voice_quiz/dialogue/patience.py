@@ -62,6 +62,11 @@ class Patience:
         return True
 
     @property
+    def is_strained(self) -> bool:
+        """Tell whether what was said last was not understood either."""
+        return self._misunderstood > 0
+
+    @property
     def is_tried(self) -> bool:
         """Tell whether it is time for another way to ask."""
         return self._misunderstood >= _TRIES

@@ -185,7 +185,9 @@ class Situation:
 
     @property
     def intents(self) -> tuple[str, ...]:
-        """Name what can be a move now; whoever is asked about an answer may name another one."""
+        """Name what can be a move now; whoever is asked about an answer or a stake may name another one."""
+        if self.kind is Kind.STAKE and self.just_asked is Asked.UNSURE:
+            return (*INTENTS[self.kind], *INTENTS[Kind.YES_NO])
         if self.kind is not Kind.YES_NO or self.candidate is None:
             return INTENTS[self.kind]
         return (*INTENTS[self.kind], *_CORRECTIONS, *(_RECONSIDERED if self.just_asked is Asked.FINAL else ()))

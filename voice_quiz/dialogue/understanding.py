@@ -117,7 +117,7 @@ def leaves_open(found: Understanding, situation: Situation) -> bool:
 def _may_stake(found: Understanding) -> bool:
     """Tell whether a stake may be meant all the same: where only a window is named, or a no goes on."""
     match found:
-        case NotNow(obstacle=None) | Understood(Plain.NOT_DONE):
+        case NotNow(obstacle=None) | Understood(Plain.NOT_DONE | Plain.NO):
             return True
     return False
 

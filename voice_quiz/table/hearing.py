@@ -148,10 +148,14 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
     elif patient and isinstance(move, Understood):
         table.floor.settle()
         _do(table, move, utterance)
-    elif isinstance(heard, Aside) or (table.part.discretion().conferring and is_talk(utterance, table.host.language)):
+    elif is_talk(utterance, table.host.language) and (isinstance(heard, Aside) or table.part.discretion().conferring):
         table.listen(asked_back=True)
     elif _is_enter(utterance):
         table.resume()
+    elif isinstance(question, staking.ABOUT_CHIPS) and table.patience.is_strained:
+        # Whoever says something else twice does not want to be asked about this.
+        table.floor.settle()
+        _ask_back(table, table.floor.game_moment(), heard, utterance)
     else:
         _ask_back(table, table.floor.moment_of(question.situation), heard, utterance)
 
@@ -269,7 +273,7 @@ def _now(table: Table, utterance: Utterance) -> None:
         _do(table, heard, utterance)
     elif hitch := hitch_of(heard):
         staking.talk_over(table, utterance.text, hitch, moment.situation)
-    elif isinstance(heard, Aside) or (moment.conferring and talk):
+    elif talk and (isinstance(heard, Aside) or moment.conferring):
         table.listen(asked_back=True)
     else:
         _ask_back(table, moment, heard, utterance)

@@ -27,7 +27,7 @@ from voice_quiz.dialogue.meaning import (
     Wishes,
     name_of,
 )
-from voice_quiz.dialogue.outcome import Ambiguous, Choice, NotNow, Understanding
+from voice_quiz.dialogue.outcome import Ambiguous, Aside, Choice, NotNow, Understanding
 from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.stakes import Amounts, Each
@@ -47,6 +47,9 @@ def asked_back(
         case NotNow():
             yield why or say("why.not-here")
             yield from _hint(patience, situation)
+        case Aside() if typed and not patience.is_strained:
+            patience.count_misunderstanding()
+            yield say("again.talk")
         case _:
             yield from _step("again", patience, patience.count_misunderstanding(), situation, host, typed=typed)
 

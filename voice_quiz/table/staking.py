@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 
 from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.likely.stake.choice import chosen
-from voice_quiz.dialogue.meaning import Number, Plain, Stake
-from voice_quiz.dialogue.outcome import Unsure, meant
-from voice_quiz.dialogue.situation import EACH, YES_NO, Kind, Settled, Situation
+from voice_quiz.dialogue.meaning import Meaning, Number, Plain, Stake
+from voice_quiz.dialogue.outcome import Unsure, is_certain, meant
+from voice_quiz.dialogue.situation import EACH, YES_NO, Asked, Kind, Settled, Situation
 from voice_quiz.dialogue.stakes import Amount, Amounts, Each, Hitch, Misfit, Obstacle, Sweep, Unclear, chips_in
 from voice_quiz.dialogue.telling import drop
 from voice_quiz.dialogue.telling.letters import bare, cited
 from voice_quiz.dialogue.understanding import hitch_of
-from voice_quiz.game.card import LETTERS
-from voice_quiz.game.protocol import Move, Reason
+from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.protocol import Reason
 from voice_quiz.table.helping import so, which
-from voice_quiz.table.interludes import Question
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -53,7 +52,7 @@ class InDoubt:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take an amount by its name; a yes, if there was but one to name; a no; or another stake."""
-        reply = table.floor.moment_of(YES_NO).certain_meaning(text)
+        reply = _replied(table, text, typed=typed)
         answer = self._only if reply is Plain.YES and self._only is not None else self._named(table, text)
         if answer is not None:
             self._settle(table, answer)
@@ -87,16 +86,63 @@ class Suggested:
     """Asks whether the chips are to lie as they were understood."""
 
     said: Said
-    move: Move | None
-    situation: Situation = YES_NO
+    stake: Stake
+    asked: Situation
     patient: bool = True
     passing: bool = False
 
+    @property
+    def situation(self) -> Situation:
+        """Expect a yes, a no, or a stake."""
+        return replace(self.asked, board=self._board, just_asked=Asked.UNSURE, settled=())
+
+    @property
+    def _board(self) -> dict[Letter, int]:
+        return dict.fromkeys(self.asked.letters, 0) | dict(self.stake.stakes)
+
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
-        """Take a yes, a no, or another stake."""
-        if Question(self.said, lambda: table.attempt(self.move), lambda: ask_anew(table)).take(table, text, typed=typed):
+        """Take a yes, with what else is to be laid; a no, with what is to be laid instead; or another stake."""
+        moment = table.floor.moment_of(self.situation)
+        if self._takes_more(table, text, typed=typed):
             return True
-        return _heard_anew(table, text, typed=typed)
+        found = moment.understanding(text, typed=typed)
+        match meant(found):
+            case Plain.YES | Plain.DONE:
+                if not table.speaker.has_just_asked:
+                    # Something else was asked since.
+                    table.resume()
+                elif table.agrees(moment, text, found):
+                    _lay(table, self.stake)
+            case Plain.NO | Plain.NOT_DONE if is_certain(found) or not table.floor.has_more(text, typed=typed):
+                ask_anew(table)
+            case _:
+                return _heard_anew(table, text, typed=typed)
+        return True
+
+    def _takes_more(self, table: Table, text: str, *, typed: bool) -> bool:
+        """Lay what was asked about together with what follows a yes: "yes, and the rest on red"."""
+        if table.floor.moment_of(self.situation).opening(text) is not Plain.YES:
+            return False
+        _, _, more = text.strip().partition(" ")
+        both = table.floor.moment_of(replace(self.situation, just_asked=None))
+        stake = meant(both.understanding(more, typed=typed))
+        if not isinstance(stake, Stake):
+            return False
+        _lay(table, stake)
+        return True
+
+
+def _lay(table: Table, stake: Stake) -> None:
+    table.floor.settle()
+    table.patience.understood()
+    table.attempt(table.part.move(stake))
+
+
+def _replied(table: Table, text: str, *, typed: bool) -> Meaning | None:
+    """Return a yes or a no that is sure, with whatever else is said that does not take it back."""
+    moment = table.floor.moment_of(YES_NO)
+    found = moment.understanding(text, typed=typed)
+    return meant(found) if moment.is_sure(text, found) and not table.floor.has_more(text, typed=typed) else None
 
 
 def _heard_anew(table: Table, text: str, *, typed: bool) -> bool:
@@ -116,7 +162,7 @@ def _heard_anew(table: Table, text: str, *, typed: bool) -> bool:
 
 def suggest(table: Table, stake: Stake, asked: Situation) -> None:
     """Ask whether the chips are to lie so: what was said may be a stake."""
-    table.interpose(Suggested(so(stake, asked, table.host), table.part.move(stake)))
+    table.interpose(Suggested(so(stake, asked, table.host), stake, asked))
 
 
 def talk_over(table: Table, text: str, hitch: Hitch, asked: Situation) -> None:
@@ -127,7 +173,7 @@ def talk_over(table: Table, text: str, hitch: Hitch, asked: Situation) -> None:
         case Obstacle():
             _refuse(table, hitch, asked)
         case Sweep(stake):
-            table.interpose(Suggested(_whole(stake, asked, table.host), table.part.move(stake)))
+            table.interpose(Suggested(_whole(stake, asked, table.host), stake, asked))
 
 
 def _whole(stake: Stake, asked: Situation, host: Host) -> Said:
@@ -175,7 +221,7 @@ class Windows:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a number of chips, or an amount of money; a no ends it."""
-        if table.floor.moment_of(YES_NO).certain_meaning(text) is Plain.NO:
+        if _replied(table, text, typed=typed) is Plain.NO:
             ask_anew(table)
             return True
         chips = _chips(_number(table, text))
@@ -197,6 +243,10 @@ class Windows:
             return
         table.floor.settle()
         table.attempt(table.part.move(Stake.of(dict(zip(self.asked.letters, laid, strict=False)))))
+
+
+# What is asked about a stake that is not laid yet.
+ABOUT_CHIPS = (InDoubt, Suggested, Windows)
 
 
 def _number(table: Table, text: str) -> int | None:

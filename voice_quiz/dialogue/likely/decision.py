@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.likely.features import of_option, of_sentence, word
+from voice_quiz.dialogue.likely.features import of_option, of_sentence, pieces, word
 from voice_quiz.dialogue.likely.filling import CHOOSING, filled
 from voice_quiz.dialogue.likely.limits import Cost, Limits, cost_of, limits
 from voice_quiz.dialogue.likely.model import Learned
@@ -27,6 +27,10 @@ _CHOOSING = (Cost.CHOICE, Cost.MOVE)
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"
 _DOUBTFUL = 0.5
+# Whoever types mostly means the quizmaster: only so much, in words that are known, is clearly talk.
+_CLEARLY = 0.9
+# A word that nobody has used is half known if so much of it is.
+_IN_PIECES, _NEARLY_ALL = 0.5, 0.6
 # What is hardly anything of that which is possible now is nothing: a "yes" where nobody asked.
 _POSSIBLE = 0.3
 
@@ -144,7 +148,9 @@ def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Ch
     Whoever was asked for a stake and names a number was not; and of what has no known word nobody can tell.
     """
     stakes = situation.kind is Kind.STAKE and bool(sketch.found.numbers) and channel is Channel.SPOKEN
-    return channel is not Channel.TYPED and weighed.talk > _DOUBTFUL and weighed.known > 0 and not stakes
+    if channel is Channel.TYPED:
+        return weighed.talk > _CLEARLY and weighed.known > _IN_PIECES
+    return weighed.talk > _DOUBTFUL and weighed.known > 0 and not stakes
 
 
 def odds(sketch: Sketch, situation: Situation, learned: Learned) -> Odds:
@@ -182,8 +188,16 @@ def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | N
 
 
 def _known(sketch: Sketch, learned: Learned) -> float:
-    known = [token.span is not None or word(token.text) in learned.meaning.rows for token in sketch.tokens]
+    known = [1.0 if token.span is not None else _known_word(token.text, learned) for token in sketch.tokens]
     return sum(known) / len(known)
+
+
+def _known_word(text: str, learned: Learned) -> float:
+    """Return how well a word is known: by itself, or by its pieces, of which nearly all must be."""
+    if word(text) in learned.meaning.rows:
+        return 1.0
+    parts = [piece in learned.meaning.rows for piece in pieces(text)]
+    return _IN_PIECES if parts and sum(parts) >= _NEARLY_ALL * len(parts) else 0.0
 
 
 def _together(shares: Mapping[str, float]) -> Mapping[str, float]:

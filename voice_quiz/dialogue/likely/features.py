@@ -9,8 +9,8 @@ from voice_quiz.dialogue.likely.sketch import Sketch, Token
 from voice_quiz.dialogue.likely.spans import CANDIDATES, THINGS, Named, Span
 
 _MARKS = ",?!.…"
-# Pieces of words are looked at in words of at least so many letters.
-_LONG = 4
+# Pieces of words are looked at in words of at least so many letters; of short words only the smallest.
+_LONG, _SHORT = 4, 2
 _PIECES = (3, 4, 5)
 # How far from the ends of a sentence places are told apart.
 _FAR = 5
@@ -28,6 +28,15 @@ def word(text: str) -> str:
     return f"1 {text}"
 
 
+def pieces(text: str) -> Iterator[str]:
+    """Give the features of the pieces of a word, by which one that nobody has used yet is like others: "jau", "massì"."""
+    if len(text) < _SHORT or text[0] == "<":
+        return
+    whole = f"^{text}$"
+    for size in _PIECES if len(text) >= _LONG else _PIECES[:1]:
+        yield from (f"c {whole[at : at + size]}" for at in range(len(whole) - size + 1))
+
+
 def _worded(texts: Sequence[str]) -> Iterator[str]:
     """Give words, rows of words, words with a gap between them, and pieces of words."""
     framed = ("^", *texts, "$")
@@ -36,9 +45,7 @@ def _worded(texts: Sequence[str]) -> Iterator[str]:
     yield from (f"3 {one} {two} {three}" for one, two, three in zip(framed, framed[1:], framed[2:], strict=False))
     yield from (f"_ {one} {two}" for one, two in zip(framed, framed[2:], strict=False))
     for text in texts:
-        if len(text) >= _LONG and text[0] != "<":
-            whole = f"^{text}$"
-            yield from (f"c {whole[at : at + size]}" for size in _PIECES for at in range(len(whole) - size + 1))
+        yield from pieces(text)
     if texts:
         yield from (f"f {texts[0]}", f"l {texts[-1]}")
     if len(texts) > 1:

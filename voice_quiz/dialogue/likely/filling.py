@@ -10,7 +10,7 @@ from voice_quiz.dialogue.likely.resemblance import INFLECTED, PLAIN_SPELLING, di
 from voice_quiz.dialogue.likely.sketch import Sketch
 from voice_quiz.dialogue.likely.spans import Named, Span
 from voice_quiz.dialogue.match import Hearing
-from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.game.board import PLACES
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.ladder import MILIONARIO
@@ -37,8 +37,8 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
     if intent in CHOOSING:
         return _choice(intent, sketch, chosen, situation) if isinstance(chosen, int) else None
     match intent:
-        case "yes" | "no" if situation.kind is Kind.STAKE:
-            return mn.Plain.DONE if intent == "yes" else mn.Plain.NOT_DONE
+        case "yes" | "no" | "done" if situation.kind is Kind.STAKE:
+            return _reply(intent, situation)
         case "player" | "home" | "volunteer":
             return _person(intent, chosen)
         case "number":
@@ -55,6 +55,13 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
     if intent in list(mn.Plain):
         return mn.Plain(intent)
     return _BARE.get(intent) or _valued(intent, str(chosen), sketch)
+
+
+def _reply(intent: str, situation: Situation) -> mn.Meaning:
+    """Return what a yes or a no to a stake means: whether it was understood, or whether it is final."""
+    if situation.just_asked is Asked.UNSURE:
+        return mn.Plain.NO if intent == "no" else mn.Plain.YES
+    return mn.Plain.NOT_DONE if intent == "no" else mn.Plain.DONE
 
 
 def _choice(intent: str, sketch: Sketch, chosen: int, situation: Situation) -> mn.Meaning:

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.likely.spans import CANDIDATES, Found, Named, Span, find
-from voice_quiz.dialogue.situation import Channel, Kind, Situation
+from voice_quiz.dialogue.situation import Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.words import LONGEST, gaps, words
 from voice_quiz.game.card import LETTERS
 
@@ -102,6 +102,9 @@ def group_of(situation: Situation) -> str:
         kind = Kind.ANSWER
     if kind is Kind.BEAT:
         kind = Kind.YES_NO
+    if kind is Kind.STAKE and asked is Asked.UNSURE:
+        # Whether chips are to lie so is answered like whether they are to stay there.
+        asked = Asked.FINAL
     return f"{kind}/{asked}" if asked else kind.value
 
 

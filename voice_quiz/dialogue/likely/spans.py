@@ -44,8 +44,8 @@ _LAST, _SWAP = "last", "swap"
 _APOSTROPHES = ("'", "’")
 # Where an answer, or a category, can be named.
 _ANSWERED = (Kind.ANSWER, Kind.VOTE, Kind.SHOW, Kind.SOUND_CHECK, Kind.STAKE, Kind.CATEGORY)
-# Costs: a single letter may be a small word, a bare number may count something.
-_BARE, _BARE_NUMBER = 0.1, 0.4
+# Costs: a single letter may be a small word, a bare number or an ordinal may count something.
+_BARE, _BARE_NUMBER, _COUNTING = 0.1, 0.4, 0.5
 # What costs more gives way to anything else, however short.
 _DOUBTFUL = 0.6
 # Two answers that fit the same words so nearly alike are peers.
@@ -173,7 +173,12 @@ class _Finder:
         for span in self.listed(Named.ORDINAL, "ordinal"):
             index = self._offered - 1 if span.value == _LAST else int(str(span.value)) - 1
             if index < self._offered and not self._mentions.owns(self._said[span.start]):
-                yield Span(span.start, span.end, Named.ORDINAL, index, _BARE)
+                yield Span(span.start, span.end, Named.ORDINAL, index, _COUNTING if self._counts(span) else _BARE)
+
+    def _counts(self, span: Span) -> bool:
+        """Tell whether an ordinal may belong to a thing that is no answer: "the last word"."""
+        following = self._said[span.end : span.end + 1]
+        return span.end - 1 not in self._parted and any(word not in self._language.vocabulary for word in following)
 
     def things(self) -> Iterator[Span]:
         """Give jokers, games, colours and the like."""

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.waiting import wait_until
 
+# More than there are on any page.
+_MOST_TABS = 80
 # What can be seen, and what can be pressed: where, under which key, with which text.
 _LOOK = """() => {
   const text = (id) => document.getElementById(id).innerText.trim();
@@ -71,8 +73,9 @@ class Look:
 class Hand:
     """Somebody at a page, who decides by what is to be seen."""
 
-    def __init__(self, page: Page, name: str, decide: Callable[[Look], Button | None]) -> None:
-        """Take the page, whose it is, and how that player decides."""
+    def __init__(self, page: Page, name: str, decide: Callable[[Look], Button | None], *, keys: bool = False) -> None:
+        """Take the page, whose it is, how that player decides, and whether with the keyboard alone."""
+        self._keys = keys
         self.page = page
         self.name = name
         self._decide = decide
@@ -103,9 +106,21 @@ class Hand:
         """Press something, and say yes if the page asks."""
         for number, text in enumerate(button.fills):
             self.page.locator(f'[data-key="{button.key}-{number}"]').select_option(text)
-        self.page.locator(f'#{button.place} [data-key="{button.key}"]').click()
+        self._push(f'#{button.place} [data-key="{button.key}"]')
         if self.page.locator("#sure").is_visible():
-            self.page.locator("#sure-yes").click()
+            self._push("#sure-yes")
+
+    def _push(self, selector: str) -> None:
+        """Tap a button, or go there with Tab and press Enter."""
+        if not self._keys:
+            self.page.locator(selector).click()
+            return
+        for _ in range(_MOST_TABS):
+            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{self.name} does not reach {selector} with Tab")
 
     @contextmanager
     def _away(self) -> Iterator[None]:

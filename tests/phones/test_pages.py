@@ -80,6 +80,9 @@ def test_no_barrier_in_any_game(game: str, chromium: Browser) -> None:
             press_anything(ben)
         assert [barriers(page) for page in (anna, ben, table)] == [[], [], []]
         assert anna.locator("#receipt").count() == 1
+        # At 200 % nothing is cut off sideways.
+        anna.set_viewport_size({"width": 195, "height": 422})
+        assert anna.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
 def test_the_first_page_has_no_barrier(chromium: Browser) -> None:

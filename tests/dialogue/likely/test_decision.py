@@ -28,7 +28,6 @@ HEARINGS = (TYPED, SPOKEN)
         ("de", "na dann halt die birke, mach hin", Letter.C),
         ("en", "yeah that'll be the oak mate", Letter.A),
         ("en", "well go on then, birch it is", Letter.C),
-        ("it", "io prendo il faggio e basta", Letter.B),
         ("it", "vabbè dai allora betulla", Letter.C),
     ],
 )

@@ -19,13 +19,13 @@ from tests.speech.player import position, seated, spoken
 from tests.speech.program import make_home, running
 from tests.speech.removal import removed
 from tests.waiting import PATIENCE, wait_until
-from voice_quiz.speech import models
-from voice_quiz.speech.devices import look_again
-from voice_quiz.speech.echo import EchoCanceller
-from voice_quiz.speech.loudspeaker import Loudspeaker
-from voice_quiz.speech.microphone import Microphone
+from voice_quiz.speech.audio.devices import look_again
+from voice_quiz.speech.audio.echo_canceller import EchoCanceller
+from voice_quiz.speech.audio.loudspeaker import Loudspeaker
+from voice_quiz.speech.audio.microphone import Microphone
+from voice_quiz.speech.audio.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, decibels
+from voice_quiz.speech.models import on_disk
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, decibels
 from voice_quiz.speech.voices.manner import Manner
 
 # How much of the loudspeaker reaches the microphone.
@@ -112,7 +112,7 @@ def echo(card: SoundCard, leak: float) -> Echo:
 
 
 def _loudest(blocks: list[Samples]) -> float:
-    """Give the level of the loudest tenth of a second."""
+    """Return the level of the loudest tenth of a second."""
     pieces = [np.concatenate(blocks[start : start + _PIECE]) for start in range(0, len(blocks) - _PIECE, _PIECE)]
     return max(map(decibels, pieces))
 
@@ -142,7 +142,7 @@ def dropped(card: SoundCard) -> float:
 
 def interrupted(card: SoundCard) -> int | None:
     """Speak up in the pauses while the answers are read, and give in which of them it was heard, if in any."""
-    if models.installed("vosk", "en") is None:
+    if on_disk.installed("vosk", "en") is None:
         return None
     card.leak(LEAKS[1])
     with tempfile.TemporaryDirectory() as home, running(card, make_home(Path(home)), *_BRIEF) as program:

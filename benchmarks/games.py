@@ -6,11 +6,11 @@ from functools import cache
 from random import Random
 
 from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import languages, load
-from voice_quiz.evening.session import Session, TakeBack
-from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.memory import seated
-from voice_quiz.simulate.players import RandomPlayer
+from voice_quiz.cards.library import languages, load
+from voice_quiz.evening.play.session import Session, TakeBack
+from voice_quiz.evening.play.shelf import Shelf
+from voice_quiz.game.summary import seated
+from voice_quiz.simulate.random_player import RandomPlayer
 from voice_quiz.store import OpenGame, Store
 
 LANGUAGES = languages()

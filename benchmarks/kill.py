@@ -18,10 +18,10 @@ from random import Random
 
 from benchmarks.games import LANGUAGES, cards, play, session_of
 from voice_quiz.game.journal import Entry
-from voice_quiz.game.memory import stand_of
-from voice_quiz.simulate.tables import TABLES
+from voice_quiz.game.summary import stand_of
+from voice_quiz.simulate.random_setups import TABLES
 from voice_quiz.store import OpenGame, Store
-from voice_quiz.store.plain import written
+from voice_quiz.store.serialisation import written
 
 # Seconds after which the program is killed, at most.
 LATEST = 0.1
@@ -108,7 +108,7 @@ def _begin(store: Store, random: Random) -> OpenGame:
 
 
 def mark(entry: Entry) -> str:
-    """Give a short name for an entry, other for any other."""
+    """Return a short name for an entry, other for any other."""
     return hashlib.sha256(written(entry).encode()).hexdigest()[:16]
 
 

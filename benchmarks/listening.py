@@ -15,14 +15,14 @@ from benchmarks.soak import memory
 from tests.speech.player import spoken
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understand.report import slots_in
 from voice_quiz.game.card import LETTERS
 from voice_quiz.signals import Nothing, Signal, SpeechStarted, Utterance
-from voice_quiz.speech.ears.choosing import engine_for
-from voice_quiz.speech.ears.listening import Ears
-from voice_quiz.speech.ears.recording import blocks_of
-from voice_quiz.speech.sound import EAR_RATE, FULL_SCALE, Samples
+from voice_quiz.speech.audio.sound import EAR_RATE, FULL_SCALE, Samples
+from voice_quiz.speech.ears.endpointing import Ears
+from voice_quiz.speech.ears.engine_choice import engine_for
+from voice_quiz.speech.ears.sound_files import blocks_of
 
 # Minutes of sound; for Whisper less, because it takes as long as somebody speaks.
 MINUTES = {"vosk": 120, "whisper": 24}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.understand.tokens import words
 
 # So many words may be written as one, or one as so many.
 _JOINED = 4

@@ -10,9 +10,9 @@ from enum import StrEnum
 from learning.corpus import Sentence, read_corpus
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.meaning import Names
-from voice_quiz.dialogue.outcome import Ambiguous, Aside, NotNow, NotUnderstood, Understanding, Understood, Unsure
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.understand.outcome import Ambiguous, Aside, NotNow, NotUnderstood, Understanding, Understood, Unsure
+from voice_quiz.dialogue.understand.pipeline import understand
 
 _KINDS = (Kind.NAMES, Kind.NAMES_CHECK, Kind.PLAN)
 

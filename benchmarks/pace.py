@@ -16,26 +16,26 @@ from queue import Queue
 from random import Random
 from statistics import median
 
+from voice_quiz.app.demo.tape_clock import TapeClock
+from voice_quiz.app.demo.wanted_moves import Players
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import load
-from voice_quiz.cli.demo.clock import TapeClock
-from voice_quiz.cli.demo.playing import Players
-from voice_quiz.dialogue.host import Host, Talk
+from voice_quiz.cards.library import load
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.evening.confirming import Confirming
+from voice_quiz.dialogue.say.host import Host, Talk
 from voice_quiz.evening.part import Beat
-from voice_quiz.evening.plan import Plan
-from voice_quiz.evening.playing import Playing
-from voice_quiz.evening.session import Session
-from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.record import Record
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.evening.play.game_part import GamePart
+from voice_quiz.evening.play.session import Session
+from voice_quiz.evening.play.shelf import Shelf
+from voice_quiz.evening.setup.plan import Plan
+from voice_quiz.game.replay import Record
 from voice_quiz.signals import MICROPHONE, Line, Listening, Quit, Signal, Utterance
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.table import Table
-from voice_quiz.table.waiting import Gate
+from voice_quiz.table.agenda import Gate
 
 _GAMES = ("money-drop", "millionaire", "milionario")
 _PLAYERS = ("Anna", "Ben")
@@ -66,7 +66,7 @@ class Stopwatch:
         self.turns[-1].append((line.mark, len(line.text.split()), line.pause + spoken))
 
     def listen(self, moment: Moment) -> int:
-        """Give the players the word."""
+        """Return the players the word."""
         self.turns.append([])
         self.inbox.put(Listening(len(self.turns)))
         return len(self.turns)
@@ -84,14 +84,14 @@ class Stopwatch:
         """Leave it: one language is measured."""
 
     def questions(self) -> Iterator[tuple[int, float]]:
-        """Give the words and seconds from one question to the next."""
+        """Yield the words and seconds from one question to the next."""
         lines = [line for turn in self.turns for line in turn]
         starts = [place for place, line in enumerate(lines) if line[0] == _QUESTION]
         for start, end in pairwise(starts):
             yield sum(line[1] for line in lines[start:end]), sum(line[2] for line in lines[start:end])
 
     def reveals(self) -> list[float]:
-        """Give the seconds of each turn in which an answer came out."""
+        """Return the seconds of each turn in which an answer came out."""
         return [sum(line[2] for line in turn) for turn in self.turns if any(line[0] in _REVEALS for line in turn)]
 
 
@@ -109,7 +109,7 @@ class Circle(Queue[Signal]):
         self._typed = typed
 
     def get(self, block: bool = True, timeout: float | None = None) -> Signal:
-        """Give what has happened, else let somebody act."""
+        """Return what has happened, else let somebody act."""
         while self.empty():
             self._turn()
         return super().get(block, timeout)
@@ -142,7 +142,7 @@ def played(game: str, language: str, talk: Talk, names: tuple[str, ...], rendere
     session = Session(Record(setup, seed), Shelf(load, seed, HeardHere(), FlagsHere(), 0), language)
     circle = Circle(typed=not aloud)
     mouth = Stopwatch(circle, renderer, language)
-    part = Playing(session, Confirming.BIG, aloud=aloud)
+    part = GamePart(session, Confirming.BIG, aloud=aloud)
     host = Host(languages[language], talk, seed)
     circle.table = Table(part, host, languages, mouth, circle, circle.clock, _SILENCE if aloud else None)
     circle.players = Players(session, part, Random(f"pace {seed}"))
@@ -158,7 +158,7 @@ def _inputs(language: str, seed: int) -> float:
     circle = _Right(typed=True)
     mouth = Stopwatch(circle, None, language)
     circle.session = session
-    part = Playing(session, Confirming.BIG, aloud=False)
+    part = GamePart(session, Confirming.BIG, aloud=False)
     circle.table = Table(part, Host(languages[language], Talk.NORMAL, seed), languages, mouth, circle, circle.clock)
     circle.table.run()
     return circle.inputs / _TYPED_QUESTIONS

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TypeVar
 
-from voice_quiz.cards.packs import languages, load, our_folder, pack_files
+from voice_quiz.cards.library import languages, load, our_folder, pack_files
 
 T = TypeVar("T")
 

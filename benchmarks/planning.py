@@ -11,9 +11,9 @@ from pathlib import Path
 
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.dialogue.outcome import Understanding, Understood
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.understand.outcome import Understanding, Understood
+from voice_quiz.dialogue.understand.pipeline import understand
 
 FOLDER = Path(__file__).parent.parent / "tests" / "sentences" / "plans"
 # Who is there already where the plan is told.

@@ -24,9 +24,9 @@ from benchmarks.kill import kill
 from benchmarks.listening import MINUTES, listen
 from benchmarks.sentences import hear_all
 from benchmarks.soak import Soaked, soak
-from voice_quiz.cards.packs import languages
+from voice_quiz.cards.library import languages
 from voice_quiz.cli import main as main_of_voice_quiz
-from voice_quiz.simulate.run import simulate
+from voice_quiz.simulate.many_games import simulate
 
 _ROOT = Path(__file__).parent.parent
 _FOLDER = _ROOT / ".proof"

@@ -11,12 +11,12 @@ from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.speech.ears.corpus import Studio, is_known, moves_nothing, sentences
 from tests.speech.ears.test_routes import ENGINES
 from tests.speech.ears.understood import first_found
-from voice_quiz.speech.ears.choosing import engine_for
-from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.ears.endpointing import Ears
+from voice_quiz.speech.ears.engine_choice import engine_for
 
 
 def hear_all(language: str) -> tuple[int, list[str]]:
-    """Give how many sentences were heard, and those that were understood in another way than they should."""
+    """Return how many sentences were heard, and those that were understood in another way than they should."""
     name = ENGINES[language]
     engine, wrong = engine_for(language, name), []
     with tempfile.TemporaryDirectory() as folder, closing(Studio(Path(folder))) as studio:

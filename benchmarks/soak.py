@@ -11,11 +11,11 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.games import LANGUAGES, session_of
-from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.memory import stand_of
-from voice_quiz.simulate.players import RandomPlayer
-from voice_quiz.simulate.sensible import SensiblePlayer
-from voice_quiz.simulate.tables import TABLES
+from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.summary import stand_of
+from voice_quiz.simulate.random_player import RandomPlayer
+from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.sensible_player import SensiblePlayer
 from voice_quiz.store import Store
 
 GAMES = 200
@@ -85,7 +85,7 @@ def _unlike(store: Store) -> list[str]:
 
 
 def memory() -> int:
-    """Give the bytes of memory that this process holds now."""
+    """Return the bytes of memory that this process holds now."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 

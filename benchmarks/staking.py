@@ -11,11 +11,11 @@ from typing import NamedTuple
 from learning.corpus import Sentence, read_corpus
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.meaning import Stake, slots_of
-from voice_quiz.dialogue.outcome import Ambiguous, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.situation import Channel, Kind
-from voice_quiz.dialogue.stakes import Amounts, Each, Obstacle
-from voice_quiz.dialogue.understanding import understand
-from voice_quiz.game.money_drop import CHIP, forbidden
+from voice_quiz.dialogue.understand.outcome import Ambiguous, NotNow, Understanding, Understood, Unsure
+from voice_quiz.dialogue.understand.pipeline import understand
+from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each, Obstacle
+from voice_quiz.game.money_drop.rules import CHIP, forbidden
 from voice_quiz.game.protocol import Reason
 
 # The part of the corpus that nobody looks at is for the last run alone.

@@ -8,8 +8,8 @@ import ctranslate2
 import numpy as np
 from tokenizers import Tokenizer
 
-from voice_quiz.speech.ears.mel import HOP, picture
-from voice_quiz.speech.sound import EAR_RATE, Samples
+from voice_quiz.speech.audio.sound import EAR_RATE, Samples
+from voice_quiz.speech.ears.mel_spectrogram import HOP, picture
 
 # Seconds of sound that are looked at, and those at the end in which nothing can have been said.
 _WINDOWS = (10.0, 20.0, 30.0)

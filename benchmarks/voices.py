@@ -23,11 +23,11 @@ from benchmarks.phonemes import sound
 from benchmarks.transcribing import Transcriber
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.language import Language
-from voice_quiz.speech.models import installed
+from voice_quiz.speech.audio.sound import EAR_RATE, MOUTH_RATE, Samples, Sound, silence
+from voice_quiz.speech.models.on_disk import installed
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import EAR_RATE, MOUTH_RATE, Samples, Sound, silence
-from voice_quiz.speech.voices.choosing import SYSTEM, kind
 from voice_quiz.speech.voices.manner import Manner
+from voice_quiz.speech.voices.voice_choice import SYSTEM, kind
 
 _TRANSCRIPTS = Path("tests/transcripts")
 # Seconds between two lines, as at the table: a breath, and what the device adds.

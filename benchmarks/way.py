@@ -29,8 +29,8 @@ from benchmarks.card import plugged_in
 from tests.soundcard import SoundCard
 from tests.speech.player import SyntheticPlayer, position
 from tests.speech.program import Program, make_home, running
-from voice_quiz.speech.cues import cue
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, silence
+from voice_quiz.speech.audio.cues import cue
+from voice_quiz.speech.audio.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, silence
 from voice_quiz.speech.voices.manner import Manner
 
 LANGUAGES = ("de", "en", "it")

@@ -14,11 +14,11 @@ from learning.fingerprints import of_corpus, of_features
 from learning.fitting import Fit, fitted
 from learning.phrases import AUTHOR, written
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.dialogue.likely.features import of_option, of_sentence
-from voice_quiz.dialogue.likely.model import FILE, Learned, Linear
-from voice_quiz.dialogue.likely.sketch import Sketch, sketched
-from voice_quiz.dialogue.likely.spans import Span
 from voice_quiz.dialogue.situation import Kind
+from voice_quiz.dialogue.understand.likely.features import of_option, of_sentence
+from voice_quiz.dialogue.understand.likely.learned_model import FILE, Learned, Linear
+from voice_quiz.dialogue.understand.likely.sketch import Sketch, sketched
+from voice_quiz.dialogue.understand.likely.spans import Span
 
 # What is learned from in the end; what is found with the first part alone is tuned on the second.
 PARTS = ("learn", "tune")
@@ -48,7 +48,7 @@ def _example(sentence: Sentence, language: Language) -> Example:
 
 
 def _options(sentence: Sentence, sketch: Sketch) -> Iterator[tuple[tuple[Span, ...], object]]:
-    """Give each thing that is named and was chosen or not; of talk the answers that are only mentioned."""
+    """Yield each thing that is named and was chosen or not; of talk the answers that are only mentioned."""
     if sentence.label == "choose" or sentence.kind is Kind.STAKE:
         return
     options = sketch.options(sentence.intent or "answer")

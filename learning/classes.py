@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from learning.corpus import Sentence
-from voice_quiz.dialogue.likely.decision import TALK, TORN
+from voice_quiz.dialogue.understand.likely.decision import TALK, TORN
 
 # The slot whose value is part of the class.
 _VALUES = {

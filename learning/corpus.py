@@ -39,7 +39,7 @@ class Sentence:
 
     @cached_property
     def plain(self) -> str:
-        """Give the text without marks, as it was said."""
+        """Return the text without marks, as it was said."""
         return _MARK.sub(r"\1", self.text)
 
     @cached_property

@@ -8,9 +8,9 @@ from collections.abc import Container, Iterable
 from importlib.resources import as_file, files
 
 from learning.corpus import Sentence, read_corpus
-from voice_quiz.dialogue.examples import AMOUNT, ANSWER, PLAYER
 from voice_quiz.dialogue.language import EXAMPLES, find_languages
-from voice_quiz.dialogue.likely.sketch import group_of
+from voice_quiz.dialogue.understand.examples import AMOUNT, ANSWER, PLAYER
+from voice_quiz.dialogue.understand.likely.sketch import group_of
 
 PARTS = ("learn", "tune")
 _MARK = re.compile(r"\{([^{}:]+):([^{}]*)\}")

@@ -6,10 +6,10 @@ from hashlib import sha256
 from pathlib import Path
 
 from learning.corpus import corpus_text
-from voice_quiz.dialogue import likely
+from voice_quiz.dialogue.understand import likely
 
 # The modules that decide what a model sees of a sentence.
-_SEEING = ("resemblance", "mentions", "spans", "sketch", "features")
+_SEEING = ("word_distance", "answer_mentions", "spans", "sketch", "features")
 
 
 def of_corpus(code: str) -> str:

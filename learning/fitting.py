@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 
-from voice_quiz.dialogue.likely.model import SCALE, STEP, Linear
+from voice_quiz.dialogue.understand.likely.learned_model import SCALE, STEP, Linear
 
 # A feature that fewer sentences have says nothing.
 _LEAST = 2

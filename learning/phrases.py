@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from learning.corpus import Sentence
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Channel, Kind
-from voice_quiz.dialogue.template import Choice, Fixed, Node, Sequence, Slot, Word
+from voice_quiz.dialogue.understand.template import Choice, Fixed, Node, Sequence, Slot, Word
 
 AUTHOR = "phrases"
 _EACH = 40

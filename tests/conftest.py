@@ -31,7 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a data folder of its own."""
+    """Return a data folder of its own."""
     monkeypatch.setenv("VOICE_QUIZ_HOME", str(tmp_path))
     return tmp_path
 

@@ -44,13 +44,13 @@ def main() -> int:
 
 
 def commands(readme: str) -> list[str]:
-    """Give the commands of the README's section about them, without what is said of them."""
+    """Return the commands of the README's section about them, without what is said of them."""
     section = readme.split("## Two commands", 1)[1].split("\n## ", 1)[0]
     return [line.split("#")[0].strip() for line in section.splitlines() if line.startswith("    ")]
 
 
 def clean(home: Path, python: Path) -> dict[str, str]:
-    """Give an environment with an empty home, in which python3 is a certain Python."""
+    """Return an environment with an empty home, in which python3 is a certain Python."""
     programs = home / "bin"
     programs.mkdir(parents=True)
     (programs / "python3").symlink_to(python)

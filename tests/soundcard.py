@@ -23,8 +23,8 @@ from pathlib import Path
 import pytest
 
 from tests.waiting import PATIENCE, wait_until
-from voice_quiz.speech.attendant import Attendant
-from voice_quiz.speech.devices import look_again
+from voice_quiz.speech.audio.device_watch import DeviceWatch
+from voice_quiz.speech.audio.devices import look_again
 
 _PROGRAMS = ("pulseaudio", "pactl", "pacat", "setpriv")
 _ALSA_PLUGIN = "*/alsa-lib/libasound_module_pcm_pulse.so"
@@ -102,7 +102,7 @@ class SoundCard:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Give what a program must have in its environment to use this card."""
+        """Return what a program must have in its environment to use this card."""
         return {
             "PULSE_SERVER": f"unix:{self._socket}",
             "PULSE_COOKIE": str(self._folder / "cookie"),
@@ -246,7 +246,7 @@ def soundcard(plugged_in: SoundCard, monkeypatch: pytest.MonkeyPatch) -> Iterato
         look_again()
         yield plugged_in
         # Looking for devices ends every stream, and nobody may be about to close one.
-        wait_until(lambda: not Attendant._all, "a stream is never closed")
+        wait_until(lambda: not DeviceWatch._all, "a stream is never closed")
     look_again()
 
 

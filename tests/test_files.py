@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_quiz.files import Refused, Taken, claim, open_more, open_new, read_bytes, read_text, write
+from voice_quiz.files import RefusedFile, Taken, claim, open_more, open_new, read_bytes, read_text, write
 from voice_quiz.places import USUAL
 
 
@@ -51,7 +51,7 @@ def dangling(place: Path) -> None:
 def test_only_plain_files_are_read(make: Callable[[Path], None], kind: str, tmp_path: Path) -> None:
     """Nothing hangs, and the reason says what it is instead."""
     make(tmp_path / "a")
-    with pytest.raises(Refused, match=f"it is {kind}; a plain file is wanted"):
+    with pytest.raises(RefusedFile, match=f"it is {kind}; a plain file is wanted"):
         read_bytes(tmp_path / "a", 10)
 
 
@@ -74,13 +74,13 @@ def test_a_file_that_is_too_large_is_not_read(size: int, limit: int, said: str, 
         out.truncate(limit)
     assert read_bytes(tmp_path / "a", limit) == bytes(limit)
     os.truncate(tmp_path / "a", size)
-    with pytest.raises(Refused, match=f"it is larger than {said}"):
+    with pytest.raises(RefusedFile, match=f"it is larger than {said}"):
         read_bytes(tmp_path / "a", limit)
 
 
 def test_a_file_of_the_system_claims_to_be_empty() -> None:
     """What it really holds is counted."""
-    with pytest.raises(Refused, match="larger"):
+    with pytest.raises(RefusedFile, match="larger"):
         read_bytes(Path("/proc/self/status"), 20)
 
 
@@ -108,7 +108,7 @@ def test_nothing_but_a_plain_file_is_replaced(make: Callable[[Path], None], kind
     make(tmp_path / "a")
     before = {file.name: (file.lstat().st_ino, file.lstat().st_mode) for file in tmp_path.iterdir()}
     for attempt in (write, lambda file, _, replace: claim(file, replace=replace)):
-        with pytest.raises(Refused, match=f"it is a {kind}; a plain file is wanted"):
+        with pytest.raises(RefusedFile, match=f"it is a {kind}; a plain file is wanted"):
             attempt(tmp_path / "a", "new", replace=replace)
     with pytest.raises(FileExistsError):
         open_new(tmp_path / "a")
@@ -175,6 +175,6 @@ def test_a_file_is_added_to(tmp_path: Path) -> None:
 def test_only_plain_files_are_added_to(make: Callable[[Path], None], tmp_path: Path) -> None:
     """Not through a link either, wherever it leads."""
     make(tmp_path / "a")
-    with pytest.raises(Refused, match="a plain file is wanted"):
+    with pytest.raises(RefusedFile, match="a plain file is wanted"):
         open_more(tmp_path / "a")
     assert not (tmp_path / "nothing").exists()

@@ -29,7 +29,7 @@ def run(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run((sys.executable, "-c", code, *arguments), capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("module", ["voice_quiz.cli", "argparse", "voice_quiz.cli.main", "voice_quiz.cli.streams"])
+@pytest.mark.parametrize("module", ["voice_quiz.cli", "argparse", "voice_quiz.cli.main", "voice_quiz.cli.standard_streams"])
 def test_ctrl_c_while_it_is_loaded(module: str) -> None:
     """It ends as if it had said goodbye."""
     ended = run(INTERRUPTED.format(module=module), "games")

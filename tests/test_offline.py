@@ -13,8 +13,8 @@ import pytest
 from tests.sockets import own_ends
 from tests.soundcard import SoundCard
 from tests.speech.program import make_home, running
-from voice_quiz.speech import models
-from voice_quiz.speech.sound import read_wav
+from voice_quiz.speech.audio.sound import read_wav
+from voice_quiz.speech.models import on_disk
 
 GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7", "--talk", "brief")
 # The sound server is reached through a socket in the file system, the voice through a pair; nothing else is allowed.
@@ -31,7 +31,7 @@ sys.addaudithook(forbid)
 """
 
 pytestmark = pytest.mark.skipif(
-    models.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
+    on_disk.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
 )
 
 

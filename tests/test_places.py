@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.making import GOOD, write_pack
-from voice_quiz.cards.packs import load
+from tests.cards.sample_cards import GOOD, write_pack
+from voice_quiz.cards.library import load
 from voice_quiz.cli import main
 from voice_quiz.places import CARDS, HOME, config_folder, data_folder
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.store.making import begun, full_disk, opened, played
+from tests.store.sample_games import begun, full_disk, opened, played
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
@@ -18,10 +18,10 @@ from voice_quiz.evening import settings_file
 from voice_quiz.evening.settings import Settings
 from voice_quiz.files import write
 from voice_quiz.places import USUAL
-from voice_quiz.speech.hearing import Hearing
-from voice_quiz.speech.recorder import Recorder
-from voice_quiz.speech.room import Room
-from voice_quiz.speech.sound import BLOCK, Samples, read_wav
+from voice_quiz.speech.audio.acoustics import Acoustics
+from voice_quiz.speech.audio.recorder import Recorder
+from voice_quiz.speech.audio.sound import BLOCK, Samples, read_wav
+from voice_quiz.speech.listener import Listener
 
 ROOT = Path(__file__).parents[1]
 # What would run or rebuild whatever a file says.
@@ -39,7 +39,7 @@ def lax() -> Iterator[None]:
 
 
 def rights(path: Path) -> int:
-    """Give the rights of a file or folder."""
+    """Return the rights of a file or folder."""
     return path.stat().st_mode & 0o777
 
 
@@ -107,7 +107,7 @@ def test_nothing_is_kept_while_he_sleeps() -> None:
     """He hears the call, but what a household says all day long is nobody's business."""
     kept: list[Samples] = []
     sleep, answer = (Moment(Situation(kind), find_languages()["en"]) for kind in (Kind.SLEEP, Kind.ANSWER))
-    hearing = Hearing(lambda _: None, lambda _: None, Room(None, lambda: False), kept.append)
+    hearing = Listener(lambda _: None, lambda _: None, Acoustics(None, lambda: False), kept.append)
     for moment, level in ((sleep, 1), (answer, 2), (None, 3), (sleep, 4)):
         hearing.attend(moment)
         hearing.take(np.full(BLOCK, level, dtype=np.int16))

@@ -20,12 +20,12 @@ ROW = re.compile(rf"^\| (?P<id>{ID.pattern}) \| (?P<rule>.+) \| (?P<whose>[^|]*)
 
 
 def rows(book: str) -> list[tuple[str, str, str]]:
-    """Give id, rule and owner of every rule in the book's tables, in their order."""
+    """Return id, rule and owner of every rule in the book's tables, in their order."""
     return [(row["id"], row["rule"], row["whose"]) for row in ROW.finditer(book)]
 
 
 def named(files: Iterable[Path]) -> set[str]:
-    """Give every rule id that stands in one of the files, as a whole word."""
+    """Return every rule id that stands in one of the files, as a whole word."""
     return {found for file in files for found in ID.findall(file.read_text(encoding="utf-8"))}
 
 
@@ -35,7 +35,7 @@ def other_tests(folder: Path) -> list[Path]:
 
 
 def unnamed(folder: Path) -> list[str]:
-    """Give the rules that no test in a folder names."""
+    """Return the rules that no test in a folder names."""
     known = named(other_tests(folder))
     return [rule for rule in ALL if rule not in known]
 

@@ -29,16 +29,16 @@ _KINDS = {
 _NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK)
 
 
-class Refused(OSError):
+class RefusedFile(OSError):
     """A file that is left alone, whatever the system allows; `strerror` says why and what to do."""
 
 
-class Taken(Refused):
+class Taken(RefusedFile):
     """A file that is there already, where none may be replaced."""
 
 
 def open_regular(file: Path) -> BinaryIO:
-    """Open a file for reading; raise `Refused` over a folder, a pipe or a device, also behind a link."""
+    """Open a file for reading; raise `RefusedFile` over a folder, a pipe or a device, also behind a link."""
     try:
         _refuse_odd(file, file.stat().st_mode)
     except FileNotFoundError as error:
@@ -54,11 +54,11 @@ def open_regular(file: Path) -> BinaryIO:
 
 
 def read_bytes(file: Path, most: int) -> bytes:
-    """Return what is in a regular file; raise `Refused` if that is more than so many bytes, before it is read."""
+    """Return what is in a regular file; raise `RefusedFile` if that is more than so many bytes, before it is read."""
     with open_regular(file) as source:
         # Files of the system claim to be empty.
         if os.fstat(source.fileno()).st_size > most or len(data := source.read(most + 1)) > most:
-            raise Refused(errno.EFBIG, f"it is larger than {_size(most)}", str(file))
+            raise RefusedFile(errno.EFBIG, f"it is larger than {_size(most)}", str(file))
     return data
 
 
@@ -74,7 +74,7 @@ def open_new(file: Path, rights: int = PRIVATE) -> BinaryIO:
 
 
 def open_more(file: Path, rights: int = PRIVATE) -> FileIO:
-    """Open a file for adding to its end, at once and line by line; raise `Refused` over anything that is no regular one.
+    """Open a file for adding to its end, at once and line by line; raise `RefusedFile` over anything that is no regular one.
 
     One that is there is shut to others before anything is added.
     """
@@ -109,7 +109,7 @@ def write(file: Path, content: str | bytes, *, replace: bool = False, rights: in
         # The file is there; some disks of a network know no more than that.
         with suppress(OSError):
             settle(file.parent)
-    except Refused:
+    except RefusedFile:
         raise
     except OSError as error:
         # Nobody asked for the draft, and a disk that is full names no file at all.
@@ -121,7 +121,7 @@ def write(file: Path, content: str | bytes, *, replace: bool = False, rights: in
 
 
 def refuse_taken(file: Path, *, replace: bool = False) -> None:
-    """Raise `Refused` if a file must not be written: it is there and may not be replaced, or is no regular one."""
+    """Raise `RefusedFile` if a file must not be written: it is there and may not be replaced, or is no regular one."""
     try:
         mode = file.lstat().st_mode
     except FileNotFoundError:
@@ -172,7 +172,7 @@ def _put(draft: Path, file: Path, *, replace: bool) -> None:
 def _refuse_odd(file: Path, mode: int) -> None:
     if not stat.S_ISREG(mode):
         kind = _KINDS.get(stat.S_IFMT(mode), "something odd")
-        raise Refused(errno.EINVAL, f"it is {kind}; a plain file is wanted", str(file))
+        raise RefusedFile(errno.EINVAL, f"it is {kind}; a plain file is wanted", str(file))
 
 
 def _taken(file: Path) -> Taken:

@@ -25,17 +25,17 @@ class BadHome(ValueError):
 
 
 def data_folder() -> Path:
-    """Give the folder of packs, games and models; it need not exist yet."""
+    """Return the folder of packs, games and models; it need not exist yet."""
     return _home() or Path(platformdirs.user_data_path(_NAME, appauthor=False))
 
 
 def config_folder() -> Path:
-    """Give the folder of settings; it need not exist yet."""
+    """Return the folder of settings; it need not exist yet."""
     return _home() or Path(platformdirs.user_config_path(_NAME, appauthor=False))
 
 
 def cards_folder() -> Path | None:
-    """Give the folder of the cards that are played in place of ours, if one was chosen."""
+    """Return the folder of the cards that are played in place of ours, if one was chosen."""
     folder = _chosen(CARDS)
     if folder and not folder.is_dir():
         raise BadHome(f"{CARDS} is {quoted(str(folder))}; there is no such folder")

@@ -15,22 +15,22 @@ _COMMANDS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 def quoted(value: object) -> str:
-    """Give a value as Python would write it, a text in quotes."""
+    """Return a value as Python would write it, a text in quotes."""
     return _cut(_written(value, repr), _LONGEST)
 
 
 def brief(value: object) -> str:
-    """Give a name or a text as it is."""
+    """Return a name or a text as it is."""
     return _cut(_written(value, str), _LONGEST)
 
 
 def reason(error: Exception) -> str:
-    """Give what an error says."""
+    """Return what an error says."""
     return _cut(str(error), _LONGEST_REASON)
 
 
 def visible(text: object) -> str:
-    r"""Give a text of any number of lines as a terminal may show it; inside JSON it stays the same JSON.
+    r"""Return a text of any number of lines as a terminal may show it; inside JSON it stays the same JSON.
 
     >>> print(visible("red \x1b[31m"))
     red \u001b[31m

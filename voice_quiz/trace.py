@@ -169,7 +169,7 @@ class Trace:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class FirstReply:
     """The first line that was said to an utterance, and how long its sound took to be made and to be heard."""
 
     utterance: int
@@ -182,12 +182,12 @@ def is_on() -> bool:
     return LOGGER.isEnabledFor(logging.DEBUG)
 
 
-def write(record: Trace | Answer | None) -> None:
+def write(record: Trace | FirstReply | None) -> None:
     """Give a record away; nothing is none."""
     match record:
         case Trace():
             LOGGER.debug("%r is %s: %s", record.text, record.decided, record.why, extra={"trace": record})
-        case Answer():
+        case FirstReply():
             LOGGER.debug("utterance %s is answered: %s", record.utterance, record.answer, extra={"trace": record})
 
 

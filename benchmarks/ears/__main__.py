@@ -12,7 +12,7 @@ from benchmarks.ears import plot, report, starting
 from benchmarks.ears.judging import Verdict
 from benchmarks.ears.run import FULL, PEOPLE, PLAYING, QUICK, SYNTHETIC, USUAL, Cell, Size, Wanted, run
 from benchmarks.ears.sentences import LANGUAGES
-from voice_quiz.speech.manifest import ENGINES
+from voice_quiz.speech.models.manifest import ENGINES
 
 VOICES = (SYNTHETIC, PEOPLE)
 _HERE = Path(__file__).parent.parent

@@ -11,7 +11,7 @@ from itertools import chain, zip_longest
 
 from benchmarks.ears.labels import Label, label
 from voice_quiz.dialogue.situation import Kind
-from voice_quiz.speech.sound import Samples
+from voice_quiz.speech.audio.sound import Samples
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Recording:
 
 
 def number_of(text: str) -> int:
-    """Give a number that stands for a text, today and tomorrow."""
+    """Return a number that stands for a text, today and tomorrow."""
     return zlib.crc32(text.encode())
 
 
@@ -57,7 +57,7 @@ def some(recordings: Iterable[Recording], most: int | None) -> list[Recording]:
 
 
 def second_tries(recordings: Sequence[Recording]) -> dict[str, Recording]:
-    """Give for each recording, by name, another of the same speaker and meaning, by another route where there is one."""
+    """Return for each recording, by name, another of the same speaker and meaning, by another route where there is one."""
     alike: dict[str, list[Recording]] = defaultdict(list)
     for recording in recordings:
         alike[f"{recording.speaker} {recording.situation} {recording.meaning}"].append(recording)

@@ -8,9 +8,9 @@ from enum import StrEnum
 from math import sqrt
 
 from benchmarks.ears.corpus import Meaning
-from voice_quiz.dialogue.outcome import Outcome, Understanding
-from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import COMMANDS
+from voice_quiz.dialogue.understand.outcome import OutcomeName, Understanding
+from voice_quiz.dialogue.understand.report import intent_of, slots_in
 
 # Of the normal distribution, for 95%.
 _Z = 1.96
@@ -38,12 +38,12 @@ class Share:
 
     @property
     def percent(self) -> float:
-        """Give the share."""
+        """Return the share."""
         return 100 * self.count / self.of if self.of else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Give the interval of 95% after Wilson, in percent."""
+        """Return the interval of 95% after Wilson, in percent."""
         if not self.of:
             return 0.0, 100.0
         share, spread = self.count / self.of, _Z**2 / self.of
@@ -54,7 +54,7 @@ class Share:
 
 def judge(found: Understanding, meaning: Meaning | None) -> Verdict:
     """Compare what was understood with what was meant."""
-    if found.outcome is not Outcome.UNDERSTOOD:
+    if found.outcome is not OutcomeName.UNDERSTOOD:
         return Verdict.REJECTED
     if meaning and intent_of(found) == meaning.intent and _plain(slots_in(found)) == _plain(meaning.slots):
         return Verdict.RIGHT

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from voice_quiz.speech.sound import EAR_RATE, FULL_SCALE, Samples
+from voice_quiz.speech.audio.sound import EAR_RATE, FULL_SCALE, Samples
 
 # Loudness is looked at in frames of 10 ms.
 _FRAME = EAR_RATE // 100

@@ -11,11 +11,11 @@ import vosk
 
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.signals import Nothing, Utterance
-from voice_quiz.speech.ears.choosing import engine_for
-from voice_quiz.speech.ears.engine import Heard
-from voice_quiz.speech.ears.grammar import words_for
-from voice_quiz.speech.ears.listening import Ears
-from voice_quiz.speech.sound import EAR_RATE, Samples
+from voice_quiz.speech.audio.sound import EAR_RATE, Samples
+from voice_quiz.speech.ears.endpointing import Ears
+from voice_quiz.speech.ears.engine import Hypothesis
+from voice_quiz.speech.ears.engine_choice import engine_for
+from voice_quiz.speech.ears.vosk import words_for
 
 STOCK = "stock vosk"
 _UNKNOWN = "[unk]"
@@ -29,7 +29,7 @@ class Listener(Protocol):
     def begin(self, moment: Moment, floor: float) -> None:
         """Begin anew in a room of some loudness."""
 
-    def hear(self, block: Samples) -> list[Heard]:
+    def hear(self, block: Samples) -> list[Hypothesis]:
         """Take a block."""
 
 
@@ -47,10 +47,10 @@ class OurEars:
         self._ears.begin_anew(floor)
         self._ears.attend(moment)
 
-    def hear(self, block: Samples) -> list[Heard]:
+    def hear(self, block: Samples) -> list[Hypothesis]:
         """Take a block."""
         signals = self._ears.hear(block)
-        return [Heard(one.text, isinstance(one, Utterance)) for one in signals if isinstance(one, Utterance | Nothing)]
+        return [Hypothesis(one.text, isinstance(one, Utterance)) for one in signals if isinstance(one, Utterance | Nothing)]
 
 
 class StockVosk:
@@ -69,12 +69,12 @@ class StockVosk:
         """Begin anew; the room does not matter."""
         self._recogniser = vosk.KaldiRecognizer(self._model, EAR_RATE, self._grammar(moment.sayings.usual, moment.sayings.more))
 
-    def hear(self, block: Samples) -> list[Heard]:
+    def hear(self, block: Samples) -> list[Hypothesis]:
         """Take a block; a sentence with unknown words in it counts for nothing."""
         if not self._recogniser.AcceptWaveform(block.tobytes()):
             return []
         text = json.loads(self._recogniser.Result())["text"]
-        return [Heard(text, _UNKNOWN not in text)] if text else []
+        return [Hypothesis(text, _UNKNOWN not in text)] if text else []
 
     def _written(self, usual: tuple[str, ...], more: tuple[str, ...]) -> str:
         phrases = dict.fromkeys(" ".join(words_for(saying)) for saying in (*usual, *more) if self._knows(saying))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from benchmarks.ears.corpus import Recording, key, number_of
-from voice_quiz.speech.sound import EAR_RATE, Samples
+from voice_quiz.speech.audio.sound import EAR_RATE, Samples
 
 KITCHEN, BABBLE = "kitchen", "babble"
 RATIOS = (24, 18, 12, 6)

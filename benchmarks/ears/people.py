@@ -11,7 +11,7 @@ from pathlib import Path
 from benchmarks.ears.corpus import Meaning, Recording
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game.card import LETTERS
-from voice_quiz.speech.sound import EAR_RATE, Samples, read_wav
+from voice_quiz.speech.audio.sound import EAR_RATE, Samples, read_wav
 
 MANIFEST = "manifest.tsv"
 NOISE = "noise"
@@ -39,12 +39,12 @@ def rows(folder: Path) -> list[Row]:
 
 
 def recordings(folder: Path, language: str) -> list[Recording]:
-    """Give the recordings in a language, each once for every situation in which it means something."""
+    """Return the recordings in a language, each once for every situation in which it means something."""
     return [recording for row in rows(folder) if row.language == language for recording in _judged(row, folder)]
 
 
 def noise(folder: Path, name: str) -> Samples | None:
-    """Give the noise of a name, if the folder has any: a file whose path has that name in it."""
+    """Return the noise of a name, if the folder has any: a file whose path has that name in it."""
     found = (row.file for row in rows(folder) if row.expected == NOISE and name in str(row.file.relative_to(folder)))
     return next((read_wav(file).at(EAR_RATE).samples for file in found), None)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def family(pid: int) -> list[int]:
-    """Give a process and all that came from it."""
+    """Return a process and all that came from it."""
     children: list[int] = []
     with suppress(OSError):
         for task in Path(f"/proc/{pid}/task").iterdir():
@@ -17,12 +17,12 @@ def family(pid: int) -> list[int]:
 
 
 def megabytes(pid: int) -> float:
-    """Give the memory of a family; what it shares with others is counted by parts."""
+    """Return the memory of a family; what it shares with others is counted by parts."""
     return sum(map(_megabytes, family(pid)))
 
 
 def computed(pid: int) -> float:
-    """Give the seconds that a family has computed."""
+    """Return the seconds that a family has computed."""
     return sum(map(_computed, family(pid)))
 
 

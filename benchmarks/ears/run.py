@@ -13,10 +13,10 @@ from benchmarks.ears.listeners import Listener, OurEars, StockVosk
 from benchmarks.ears.noise import BABBLE, CLEAN, CONDITIONS, KITCHEN, Condition, kitchen
 from benchmarks.ears.synthetic import Studio
 from benchmarks.ears.trials import Count, Tell, Trial
-from voice_quiz.speech import models
-from voice_quiz.speech.manifest import ENGINES
+from voice_quiz.speech.audio.sound import Samples
+from voice_quiz.speech.models import on_disk
+from voice_quiz.speech.models.manifest import ENGINES
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import Samples
 
 PEOPLE, SYNTHETIC = "people", "synthetic"
 # All the recognisers of a language together, as in a game.
@@ -109,14 +109,14 @@ def _of_people(language: str, folder: Path, noises: Mapping[str, Samples]) -> Co
 
 
 def _listeners(language: str, engines: Sequence[str | None]) -> Iterator[Callable[[], Listener]]:
-    """Give who can hear a language, one at a time, because each takes memory; stock Vosk stands beside ours."""
-    there = [engine for engine in ENGINES if models.installed("vosk" if engine == "vosk" else "whisper", language)]
+    """Yield who can hear a language, one at a time, because each takes memory; stock Vosk stands beside ours."""
+    there = [engine for engine in ENGINES if on_disk.installed("vosk" if engine == "vosk" else "whisper", language)]
     # What plays alone is the same as what plays.
     ours = [there[0] if engine is PLAYING and len(there) == 1 else engine for engine in engines]
     for engine in dict.fromkeys(ours):
         if engine in (PLAYING, *there):
             yield partial(OurEars, language, engine)
-    folder = models.installed("vosk", language)
+    folder = on_disk.installed("vosk", language)
     if folder and any(engine != "whisper" for engine in ours):
         yield partial(StockVosk, folder)
 

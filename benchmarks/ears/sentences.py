@@ -28,7 +28,7 @@ def _read(language: str) -> Mapping[str, Any]:
 
 @cache
 def moment(language: str, kind: Kind) -> Moment:
-    """Give the moment in which something of a language is said."""
+    """Return the moment in which something of a language is said."""
     table = _read(language)["table"]
     answers = tuple(table["answers"]) if kind in _WITH_ANSWERS else ()
     jokers = tuple(table["jokers"]) if kind is Kind.ANSWER else ()
@@ -37,14 +37,14 @@ def moment(language: str, kind: Kind) -> Moment:
 
 
 def meant(language: str) -> Iterator[Said]:
-    """Give what is meant for the game, by every route."""
+    """Yield what is meant for the game, by every route."""
     for entry in _read(language)["meaning"]:
         for route in entry["routes"]:
             yield *_meaning(entry), route
 
 
 def stakes(language: str, *, parts: bool) -> Iterator[Said]:
-    """Give stakes on one answer, or those in several parts."""
+    """Yield stakes on one answer, or those in several parts."""
     for entry in _read(language)["stake"]:
         if (len(entry["stakes"]) > 1) is parts:
             for route in entry["routes"]:
@@ -52,13 +52,13 @@ def stakes(language: str, *, parts: bool) -> Iterator[Said]:
 
 
 def talk(language: str) -> Iterator[Said]:
-    """Give what is meant for the others at the table."""
+    """Yield what is meant for the others at the table."""
     for sentence in _read(language)["talk"]["sentences"]:
         yield Kind.ANSWER, None, sentence
 
 
 def paused(language: str) -> Iterator[tuple[Kind, Meaning, tuple[str, str]]]:
-    """Give what is said in two halves."""
+    """Yield what is said in two halves."""
     for entry in _read(language)["pause"]:
         for first, second in entry["halves"]:
             yield *_meaning(entry), (first, second)

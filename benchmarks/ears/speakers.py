@@ -9,8 +9,8 @@ from benchmarks.ears.corpus import Meaning
 from benchmarks.ears.judging import REFUSED, Verdict
 from benchmarks.ears.run import Cell
 from benchmarks.ears.trials import Count, Tried
-from voice_quiz.dialogue.outcome import Understanding
-from voice_quiz.dialogue.reporting import intent_of, slots_in
+from voice_quiz.dialogue.understand.outcome import Understanding
+from voice_quiz.dialogue.understand.report import intent_of, slots_in
 
 _NOTHING = "nothing"
 # The most frequent ones for each language and listener; the rest happened once or twice.
@@ -18,7 +18,7 @@ _CONFUSIONS = 12
 
 
 def by_speaker(cells: Iterable[Cell]) -> Iterator[Sequence[str]]:
-    """Give a row for each speaker, in quiet and in noise, those who are understood worst first."""
+    """Yield a row for each speaker, in quiet and in noise, those who are understood worst first."""
     for who, mine in _grouped(cells).items():
         speakers: dict[str, tuple[list[Tried], list[Tried]]] = defaultdict(lambda: ([], []))
         for cell in mine:
@@ -30,7 +30,7 @@ def by_speaker(cells: Iterable[Cell]) -> Iterator[Sequence[str]]:
 
 
 def confusions(cells: Iterable[Cell]) -> Iterator[Sequence[str]]:
-    """Give a row for what was most often taken for something else, or for nothing, at the first try."""
+    """Yield a row for what was most often taken for something else, or for nothing, at the first try."""
     for who, mine in _grouped(cells).items():
         tried = [one for cell in mine for one in cell.count.tried]
         said = Counter(_meant(one.recording.meaning) for one in tried)

@@ -23,9 +23,9 @@ from learning.corpus import Sentence, read_corpus
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.meaning import Names, Stake
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Understanding
 from voice_quiz.dialogue.situation import Channel, Kind
-from voice_quiz.speech.manifest import ENGINES
+from voice_quiz.dialogue.understand.outcome import Understanding
+from voice_quiz.speech.models.manifest import ENGINES
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.voices.manner import Manner
 
@@ -55,7 +55,7 @@ class Said:
 
 
 def natural(sentences: Sequence[Sentence], part: str) -> Iterator[Sentence]:
-    """Give what somebody says aloud to the quizmaster, or to the others; names are learned elsewhere."""
+    """Yield what somebody says aloud to the quizmaster, or to the others; names are learned elsewhere."""
     for one in sentences:
         aloud = one.part == part and one.channel is Channel.SPOKEN
         if aloud and one.label in (*MEANT, TALK) and one.kind is not Kind.SLEEP and one.intent != Names.name:

@@ -21,8 +21,8 @@ import numpy as np
 from benchmarks.ears.processes import computed, has_loaded, megabytes
 from tests.soundcard import SoundCard, missing
 from voice_quiz.places import HOME
-from voice_quiz.speech import models
-from voice_quiz.speech.sound import EAR_RATE, read_wav
+from voice_quiz.speech.audio.sound import EAR_RATE, read_wav
+from voice_quiz.speech.models import on_disk
 
 SOONEST, MOST, BUSIEST = 1.5, 400, 5.0
 _PROGRAM = "from voice_quiz.cli import main; raise SystemExit(main())"
@@ -79,7 +79,7 @@ def measure() -> Started | None:
         try:
             card.plug_in()
             started = _watched(card, Path(folder))
-            both = models.installed("vosk", "en") and models.installed("whisper", "en")
+            both = on_disk.installed("vosk", "en") and on_disk.installed("whisper", "en")
             return replace(started, doubting=_doubting(card, Path(folder))) if both else started
         finally:
             card.unplug()
@@ -99,7 +99,7 @@ def _watched(card: SoundCard, folder: Path) -> Started:
 
 
 def _doubting(card: SoundCard, folder: Path) -> float | None:
-    """Give the memory at the worst moment while somebody says what Vosk does not know; None if nobody else was asked."""
+    """Return the memory at the worst moment while somebody says what Vosk does not know; None if nobody else was asked."""
     said = folder / "doubtful.raw"
     said.write_bytes(read_wav(_DOUBTFUL).at(EAR_RATE).samples.tobytes())
     with _program(card, folder) as pid:
@@ -128,7 +128,7 @@ def _program(card: SoundCard, folder: Path, *options: str) -> Iterator[int]:
 
 
 def _largest(pid: int, end: float) -> float:
-    """Give the memory at the worst moment until some time."""
+    """Return the memory at the worst moment until some time."""
     largest = 0.0
     while time.monotonic() < end:
         largest = max(largest, megabytes(pid))

@@ -12,10 +12,10 @@ from benchmarks.ears.corpus import Meaning, Recording, number_of
 from benchmarks.ears.labels import label
 from benchmarks.ears.sentences import Said
 from voice_quiz.dialogue.situation import Kind
+from voice_quiz.speech.audio.sound import EAR_RATE, Samples, silence
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import EAR_RATE, Samples, silence
+from voice_quiz.speech.voices.interface import BadVoice
 from voice_quiz.speech.voices.manner import Manner
-from voice_quiz.speech.voices.voice import BadVoice
 
 # Who plays, and who only talks in the background; nobody does both.
 PLAYERS: Mapping[str, Sequence[Manner]] = {

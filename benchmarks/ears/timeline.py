@@ -9,9 +9,9 @@ import numpy as np
 
 from benchmarks.ears.listeners import Listener
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import NOTHING, Outcome, Understanding
-from voice_quiz.speech.ears.recording import blocks_of, room_of
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples, silence
+from voice_quiz.dialogue.understand.outcome import NOTHING, OutcomeName, Understanding
+from voice_quiz.speech.audio.sound import BLOCK, EAR_RATE, Samples, silence
+from voice_quiz.speech.ears.sound_files import blocks_of, room_of
 
 # Seconds of silence around a recording; the second lets the most patient listener come to an end.
 BEFORE, AFTER = 0.1, 2.5
@@ -32,7 +32,7 @@ class Hearing:
 
 
 def listen(listener: Listener, samples: Samples, end: int, moment: Moment) -> Hearing:
-    """Give the first thing that was understood; `end` is where the speech in the samples ends."""
+    """Return the first thing that was understood; `end` is where the speech in the samples ends."""
     listener.begin(moment, room_of(samples))
     spoken = BEFORE + end / EAR_RATE
     arrived = finished = computing = 0.0
@@ -50,8 +50,8 @@ def listen(listener: Listener, samples: Samples, end: int, moment: Moment) -> He
             cut = cut or arrived < spoken - 2 * BLOCK / EAR_RATE
             found = moment.understanding(heard.text) if heard.meant else NOTHING
             hearing = Hearing(heard.text, found, finished - spoken, cut, computing)
-            if found.outcome is Outcome.UNDERSTOOD:
+            if found.outcome is OutcomeName.UNDERSTOOD:
                 return hearing
-            if nearest.found.outcome is Outcome.NOT_UNDERSTOOD:
+            if nearest.found.outcome is OutcomeName.NOT_UNDERSTOOD:
                 nearest = hearing
     return nearest

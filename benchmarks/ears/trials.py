@@ -12,9 +12,9 @@ from benchmarks.ears.noise import Condition, Mix, mix
 from benchmarks.ears.sentences import moment
 from benchmarks.ears.timeline import Hearing, listen
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import Kind
-from voice_quiz.speech.sound import Samples
+from voice_quiz.dialogue.understand.report import intent_of, slots_in
+from voice_quiz.speech.audio.sound import Samples
 
 Tell = Callable[[str], None]
 
@@ -37,31 +37,31 @@ class Count:
 
     @property
     def n(self) -> int:
-        """Give how many recordings there were."""
+        """Return how many recordings there were."""
         return len(self.tried)
 
     @property
     def speakers(self) -> int:
-        """Give how many people spoke."""
+        """Return how many people spoke."""
         return len({one.recording.speaker for one in self.tried})
 
     @property
     def first(self) -> Share:
-        """Give how many were right at the first try."""
+        """Return how many were right at the first try."""
         return Share(sum(one.first is Verdict.RIGHT for one in self.tried), self.n)
 
     @property
     def cut(self) -> Share:
-        """Give how many were ended before their last sample of speech."""
+        """Return how many were ended before their last sample of speech."""
         return Share(sum(one.hearing.cut for one in self.tried), self.n)
 
     @property
     def late(self) -> list[float]:
-        """Give the seconds from the last sample of speech to the intent, of those that were right at once."""
+        """Return the seconds from the last sample of speech to the intent, of those that were right at once."""
         return [one.hearing.late for one in self.tried if one.first is Verdict.RIGHT]
 
     def share(self, *verdicts: Verdict) -> Share:
-        """Give how many came to one of these verdicts."""
+        """Return how many came to one of these verdicts."""
         return Share(sum(one.verdict in verdicts for one in self.tried), self.n)
 
 

@@ -28,7 +28,7 @@ def fuzz(name: str, count: int, seed: int = 1) -> list[str]:
 
 
 def _wrong(reader: Reader, folder: str, data: bytes) -> str | None:
-    """Say what is wrong with how a spoiled file was taken."""
+    """Return what is wrong with how a spoiled file was taken."""
     file = Path(folder) / reader.file
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(data)

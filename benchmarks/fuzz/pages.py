@@ -11,19 +11,19 @@ from typing import Any, cast
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.moves import Stocked
-from voice_quiz.game.record import AnyState
+from voice_quiz.game.replay import AnyState
 from voice_quiz.phones.client import Client
-from voice_quiz.phones.desk import Desk
+from voice_quiz.phones.incoming import Desk
 from voice_quiz.phones.messages import read
-from voice_quiz.phones.private import player_view
+from voice_quiz.phones.page_texts import Texts
+from voice_quiz.phones.player_view import player_view
 from voice_quiz.phones.room import Room
-from voice_quiz.phones.texts import Texts
 from voice_quiz.signals import Pressed, Receipt, Signal
-from voice_quiz.simulate.dealer import BlankDealer
-from voice_quiz.simulate.players import RandomPlayer
-from voice_quiz.simulate.tables import lottery
+from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.random_player import RandomPlayer
+from voice_quiz.simulate.random_setups import lottery
 
 _ODD: tuple[object, ...] = (
     None,
@@ -118,7 +118,7 @@ def _message(random: Random, desk: Desk, room: Room, client: Client, tokens: dic
 
 
 def _problems(inbox: Queue[Signal], before: str | None, after: str | None, text: str, tokens: dict[str, str]) -> list[str]:
-    """Say where somebody moved for another, or became somebody without a token or the code."""
+    """Return where somebody moved for another, or became somebody without a token or the code."""
     wrong = []
     while True:
         try:

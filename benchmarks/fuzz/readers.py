@@ -16,17 +16,17 @@ from unittest import mock
 
 from benchmarks.fuzz import samples
 from benchmarks.fuzz.spoiling import spoiled
-from voice_quiz.cards.formats.kinds import KINDS
+from voice_quiz.cards.formats.known_formats import KINDS
+from voice_quiz.cards.library import your_folder
 from voice_quiz.cards.pack import read_pack
-from voice_quiz.cards.packs import your_folder
 from voice_quiz.cli import main
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening import settings_file
-from voice_quiz.speech.fetching.errors import Unavailable
-from voice_quiz.speech.fetching.unpacking import unpack
-from voice_quiz.speech.manifest import BadManifest, read_manifest
-from voice_quiz.speech.receipt import is_complete
-from voice_quiz.speech.sound import BadSound, read_wav
+from voice_quiz.speech.audio.sound import BadSound, read_wav
+from voice_quiz.speech.download.archive import unpack
+from voice_quiz.speech.download.errors import Unavailable
+from voice_quiz.speech.models.manifest import BadManifest, read_manifest
+from voice_quiz.speech.models.receipt import is_complete
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Unexpected(Exception):
 
 
 def told(*command: str) -> str | None:
-    """Give a command at the command line where nobody types; give what it says if it refuses."""
+    """Return a command at the command line where nobody types; give what it says if it refuses."""
     errors = io.StringIO()
     with (
         contextlib.redirect_stdout(io.StringIO()),
@@ -62,7 +62,7 @@ def told(*command: str) -> str | None:
 
 
 def _imported(kind: str) -> Callable[[Path], str | None]:
-    """Give how to import; what was imported can be read again, without a fault."""
+    """Return how to import; what was imported can be read again, without a fault."""
 
     def read(file: Path) -> str | None:
         refusal = told("packs", "import", str(file), "--format", kind, "--replace", "--language", "en")

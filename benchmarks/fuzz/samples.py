@@ -16,11 +16,11 @@ import numpy as np
 from openpyxl import Workbook
 
 from benchmarks.games import play, session_of
-from voice_quiz.cards.formats.kinds import KINDS
-from voice_quiz.cards.packs import load
+from voice_quiz.cards.formats.known_formats import KINDS
+from voice_quiz.cards.library import load
 from voice_quiz.evening.settings_file import template
-from voice_quiz.simulate.tables import TABLES
-from voice_quiz.speech.shipped import shipped
+from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.speech.models.shipped import shipped
 from voice_quiz.store import Store
 
 # What lies in the archive, and how large it may be once unpacked.
@@ -45,7 +45,7 @@ _MOVES = 12
 
 @cache
 def cards(kind: str) -> Sequence[bytes]:
-    """Give a file with a few cards in a format."""
+    """Return a file with a few cards in a format."""
     some = load("en")[:_CARDS]
     if kind in _FOREIGN:
         return (_FOREIGN[kind],)
@@ -67,7 +67,7 @@ def _workbook(table: str) -> bytes:
 
 @cache
 def settings() -> Sequence[bytes]:
-    """Give settings in which nothing is set, and some in which everything is."""
+    """Return settings in which nothing is set, and some in which everything is."""
     empty = template()
     lines = (line.removeprefix("# ") if " = " in line else line for line in empty.splitlines())
     return empty.encode(), "\n".join(lines).encode()
@@ -75,7 +75,7 @@ def settings() -> Sequence[bytes]:
 
 @cache
 def sounds() -> Sequence[bytes]:
-    """Give a little sound in all usual kinds."""
+    """Return a little sound in all usual kinds."""
     tone = (9_000 * np.sin(np.arange(800) / 3)).astype(np.int16)
     kinds = ((1, 1, "u1"), (1, 2, "<i2"), (1, 4, "<i4"), (3, 4, "<f4"), (3, 8, "<f8"), (6, 1, "u1"), (7, 1, "u1"))
     return [_riff(code, width, channels, tone.astype(form).tobytes()) for code, width, form in kinds for channels in (1, 2)]
@@ -89,19 +89,19 @@ def _riff(code: int, width: int, channels: int, data: bytes) -> bytes:
 
 
 def manifest() -> Sequence[bytes]:
-    """Give our own list of models."""
+    """Return our own list of models."""
     return (shipped("models/manifest.toml").read_bytes(),)
 
 
 def receipt() -> Sequence[bytes]:
-    """Give what stands in the folder of a model."""
+    """Return what stands in the folder of a model."""
     files = b'{\n  "am/final.mdl": 15962575,\n  "conf/mfcc.conf": 130\n }'
     return (b'{\n "checksums": ' + files + b',\n "files": ' + files + b"\n}",)
 
 
 @cache
 def archives() -> Sequence[bytes]:
-    """Give small models, packed and merely put together."""
+    """Return small models, packed and merely put together."""
     return [_zipped(way) for way in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)]
 
 
@@ -128,5 +128,5 @@ def _memory() -> bytes:
 
 
 def memory(_: Path) -> bytes:
-    """Give the memory of one evening with all games, each broken off."""
+    """Return the memory of one evening with all games, each broken off."""
     return _memory()

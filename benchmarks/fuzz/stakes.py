@@ -8,12 +8,12 @@ from random import Random
 
 from learning.corpus import Sentence, read_corpus
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.dialogue.likely.stake.items import Sort, found_in
 from voice_quiz.dialogue.meaning import Stake
-from voice_quiz.dialogue.outcome import Understood, Unsure
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
-from voice_quiz.dialogue.understanding import understand
-from voice_quiz.game.money_drop import forbidden
+from voice_quiz.dialogue.understand.outcome import Understood, Unsure
+from voice_quiz.dialogue.understand.pipeline import understand
+from voice_quiz.dialogue.understand.stake.elements import StakeSort, found_in
+from voice_quiz.game.money_drop.rules import forbidden
 
 _LANGUAGES = find_languages()
 # The last part of the corpus is for the last measurement alone.
@@ -63,7 +63,7 @@ def changed(text: str, random: Random, others: list[Sentence]) -> str:
 
 
 def complaint_about(text: str, situation: Situation, language: Language, channel: Channel) -> str | None:
-    """Say what is wrong with what became of a text."""
+    """Return what is wrong with what became of a text."""
     try:
         found = understand(text, situation, language, channel)
     except Exception as error:
@@ -84,7 +84,7 @@ def _faults(stake: Stake, text: str, situation: Situation, language: Language) -
         yield "no window is free"
     items = found_in(text, situation, language).items
     named = {letter for item in items for letter in item.letters}
-    every = any(item.sort in (Sort.CLEAR, Sort.EVERY) for item in items)
+    every = any(item.sort in (StakeSort.CLEAR, StakeSort.EVERY) for item in items)
     kept = all(after[one] == chips for one, chips in situation.board.items() if one not in named)
     if not kept and not every and sum(after.values()) < situation.chips:
         yield "a window was changed that is not named"

@@ -9,11 +9,11 @@ from random import Random
 from tests.dialogue.sentences import LANGUAGES, sentences
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, name_of, slots_of
-from voice_quiz.dialogue.outcome import Understood
 from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.understanding import understand
-from voice_quiz.game.board import DIGITS, PLACES
+from voice_quiz.dialogue.understand.outcome import Understood
+from voice_quiz.dialogue.understand.pipeline import understand
 from voice_quiz.game.card import LETTERS
+from voice_quiz.game.lottery.board import DIGITS, PLACES
 
 _CONTROLS = "\0\a\b\t\n\r\x1b\x7f\x85\u200b\u200e\u202e\u2028\ufeff\ufffd\ue000"
 _LETTERS = "bcdfghjklmnpqrstvwxz"
@@ -48,7 +48,7 @@ def texts(count: int, seed: int = 1) -> Iterator[Thrown]:
 
 
 def complaint_about(thrown: Thrown) -> str | None:
-    """Say what is wrong with what became of a text."""
+    """Return what is wrong with what became of a text."""
     try:
         found = understand(thrown.text, thrown.situation, thrown.language)
     except Exception as error:
@@ -69,7 +69,7 @@ def _told(thrown: Thrown, complaint: str) -> str:
 
 
 def _wrong_slots(meaning: Meaning, situation: Situation) -> Iterator[str]:
-    """Give the slots that hold something which is not on the table."""
+    """Yield the slots that hold something which is not on the table."""
     slots = slots_of(meaning)
     for name, value in slots.items():
         allowed = _allowed(name, situation)

@@ -14,9 +14,9 @@ from benchmarks.understanding.nearest import Nearest
 from learning.classes import MEANT
 from learning.corpus import Sentence, read_corpus
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.dialogue.outcome import NOTHING, NotUnderstood, Understanding
 from voice_quiz.dialogue.situation import Channel
-from voice_quiz.dialogue.understanding import matched, understand
+from voice_quiz.dialogue.understand.outcome import NOTHING, NotUnderstood, Understanding
+from voice_quiz.dialogue.understand.pipeline import matched, understand
 
 _COLUMNS = (
     *("", "n", "right at once", "right with a question", "wrong", "grave"),

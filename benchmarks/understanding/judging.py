@@ -8,8 +8,8 @@ from enum import Enum, auto
 from learning.classes import MEANT
 from learning.corpus import Sentence
 from voice_quiz.dialogue.meaning import Meaning, name_of, slots_of
-from voice_quiz.dialogue.outcome import Ambiguous, Understanding, Understood, Unsure
 from voice_quiz.dialogue.situation import Asked, Kind
+from voice_quiz.dialogue.understand.outcome import Ambiguous, Understanding, Understood, Unsure
 
 # Where one question is asked, these say the same.
 _YES = ("yes", "begin", "continue")
@@ -68,7 +68,7 @@ def _is_right(sentence: Sentence, meaning: Meaning) -> bool:
 
 
 def _alike(sentence: Sentence) -> tuple[tuple[str, ...], ...]:
-    """Give the meanings that come to the same after what was asked."""
+    """Return the meanings that come to the same after what was asked."""
     if sentence.asked is Asked.FINAL:
         return (_FINAL, ("no", "not-done"))
     return (_YES,) if sentence.asked or sentence.kind is Kind.PLAN else ()

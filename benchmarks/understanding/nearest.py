@@ -10,9 +10,9 @@ from rapidfuzz import fuzz, process
 from learning.classes import MEANT, class_of
 from learning.corpus import Sentence
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.likely.filling import filled
-from voice_quiz.dialogue.likely.sketch import Sketch, sketched
-from voice_quiz.dialogue.outcome import NOTHING, Aside, Grade, Understanding, Understood, Unsure
+from voice_quiz.dialogue.understand.likely.interpretation import filled
+from voice_quiz.dialogue.understand.likely.sketch import Sketch, sketched
+from voice_quiz.dialogue.understand.outcome import NOTHING, Aside, Grade, Understanding, Understood, Unsure
 
 # How like a sentence must be to be taken at once, and to be asked about.
 _ACT, _ASK = 88.0, 72.0

@@ -19,23 +19,23 @@ from benchmarks.ears.timeline import BEFORE, Hearing, listen
 from benchmarks.ears.trials import Count, Trial, Tried
 from voice_quiz.dialogue.meaning import Answer, Leave, Repeat
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import NOTHING, Understood
-from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind
+from voice_quiz.dialogue.understand.outcome import NOTHING, Understood
+from voice_quiz.dialogue.understand.report import slots_in
 from voice_quiz.game.card import Letter
-from voice_quiz.speech.ears.engine import Heard
-from voice_quiz.speech.sound import EAR_RATE, Samples, Sound, silence, write_wav
+from voice_quiz.speech.audio.sound import EAR_RATE, Samples, Sound, silence, write_wav
+from voice_quiz.speech.ears.engine import Hypothesis
 
 ANSWER_B = Meaning("answer", {"letter": "B"})
 
 
 def tone(seconds: float) -> Samples:
-    """Give something that is as loud as a voice."""
+    """Return something that is as loud as a voice."""
     return (6_000 * np.sin(np.arange(round(seconds * EAR_RATE)) / 5)).astype(np.int16)
 
 
 def recording(name: str = "one", speaker: str = "anna", route: str = "", meaning: Meaning | None = ANSWER_B) -> Recording:
-    """Give a second of speech between two halves of silence."""
+    """Return a second of speech between two halves of silence."""
     samples = np.concatenate((silence(0.5), tone(1.0), silence(0.5)))
     return Recording(name, "en", speaker, True, Kind.ANSWER, meaning, samples, route)
 
@@ -45,7 +45,7 @@ class Scripted:
 
     name = "scripted"
 
-    def __init__(self, *script: tuple[float, Heard], work: float = 0.0) -> None:
+    def __init__(self, *script: tuple[float, Hypothesis], work: float = 0.0) -> None:
         """Take what to say when, in seconds of sound, and how long each of these takes."""
         self._script, self._work = script, work
 
@@ -53,7 +53,7 @@ class Scripted:
         """Begin anew."""
         self._blocks = 0
 
-    def hear(self, block: Samples) -> list[Heard]:
+    def hear(self, block: Samples) -> list[Hypothesis]:
         """Take a block."""
         self._blocks += 1
         said = [heard for moment, heard in self._script if round(moment * 50) == self._blocks]
@@ -138,7 +138,7 @@ def test_intervals() -> None:
 def test_time_runs_from_the_last_sample_of_speech() -> None:
     """The time to the intent is the sound that was waited for, and the work that it took."""
     one, moment = recording(), sentences.moment("en", Kind.ANSWER)
-    listener = Scripted((BEFORE + 1.5 + 0.4, Heard("answer b", meant=True)), work=0.1)
+    listener = Scripted((BEFORE + 1.5 + 0.4, Hypothesis("answer b", meant=True)), work=0.1)
     hearing = listen(listener, one.samples, one.label.end, moment)
     assert slots_in(hearing.found) == {"letter": "B"}
     assert hearing.late > 0.49
@@ -148,7 +148,7 @@ def test_time_runs_from_the_last_sample_of_speech() -> None:
 def test_a_cut_sentence_is_seen() -> None:
     """Whoever comes to an end before the speaker does has cut them off, even if the rest is understood."""
     one, moment = recording(), sentences.moment("en", Kind.ANSWER)
-    listener = Scripted((0.9, Heard("the answer is", meant=False)), (2.0, Heard("b", meant=True)))
+    listener = Scripted((0.9, Hypothesis("the answer is", meant=False)), (2.0, Hypothesis("b", meant=True)))
     hearing = listen(listener, one.samples, one.label.end, moment)
     assert hearing.cut
     assert slots_in(hearing.found) == {"letter": "B"}
@@ -196,7 +196,7 @@ def test_the_sentences_mean_what_they_are_labelled(language: str) -> None:
 
 
 def tried(name: str, verdict: Verdict, letter: str = "", speaker: str = "anna") -> Tried:
-    """Give what became of a recording of answer B."""
+    """Return what became of a recording of answer B."""
     found = Understood(Answer(letter=Letter(letter))) if letter else NOTHING
     return Tried(recording(name, speaker=speaker), verdict, verdict, Hearing("", found, 0.3, cut=False))
 

@@ -11,7 +11,7 @@ from voice_quiz.places import CARDS, HOME
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give an empty home that the program takes for the player's."""
+    """Return an empty home that the program takes for the player's."""
     folder = tmp_path / "home"
     monkeypatch.setenv(HOME, str(folder))
     return folder

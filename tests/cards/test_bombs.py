@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 
-from voice_quiz.cards.importing import Defaults, import_cards
+from voice_quiz.cards.importer import Defaults, import_cards
 from voice_quiz.cli import main
 
 SHEET = "xl/worksheets/sheet1.xml"
 
 
 def packed(sheet: bytes) -> bytes:
-    """Give an Excel file with a sheet as it stands in the archive."""
+    """Return an Excel file with a sheet as it stands in the archive."""
     out, book = io.BytesIO(), io.BytesIO()
     Workbook().save(book)
     with zipfile.ZipFile(book) as source, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:

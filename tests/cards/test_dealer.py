@@ -7,22 +7,22 @@ from itertools import pairwise
 
 import pytest
 
-from tests.cards.making import card, deck
+from tests.cards.sample_cards import card, deck
 from voice_quiz.cards.dealer import Deal, Dealer, DeckTooSmall
 from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import load
+from voice_quiz.cards.library import load
 from voice_quiz.game.card import Card, Need
-from voice_quiz.game.ladder import MILIONARIO_BANDS
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.ladder.rungs import MILIONARIO_BANDS
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
+from voice_quiz.game.money_drop.tray import BANDS, PILES
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import BadSetup
-from voice_quiz.game.tray import BANDS, PILES
 
 ANY = Need(4, 1, 15)
 
 
 def ids(deal: Deal) -> list[str]:
-    """Give the ids of dealt cards."""
+    """Return the ids of dealt cards."""
     return [card.id for card in deal.cards]
 
 

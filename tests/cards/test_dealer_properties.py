@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.cards.making import card
+from tests.cards.sample_cards import card
 from tests.game.values import STEADY
 from voice_quiz.cards.dealer import Dealer, DeckTooSmall
 from voice_quiz.cards.heard import HeardHere

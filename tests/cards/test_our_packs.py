@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from voice_quiz.cards.checks.agreement import check_agreement, is_own_culture
-from voice_quiz.cards.checks.everything import check_all
-from voice_quiz.cards.checks.found import found_in
+from voice_quiz.cards.checks.all_checks import check_all
+from voice_quiz.cards.checks.located import found_in
+from voice_quiz.cards.library import example, languages, our_folder, pack_files
 from voice_quiz.cards.pack import Pack, read_pack
-from voice_quiz.cards.packs import example, languages, our_folder, pack_files
 from voice_quiz.cards.text import CardText
 
 LANGUAGES = ("de", "en", "it")
@@ -26,7 +26,7 @@ def packs() -> tuple[Pack, ...]:
 
 
 def cards(language: str) -> list[CardText]:
-    """Give the cards of a language."""
+    """Return the cards of a language."""
     return [card for pack in packs() if pack.language == language for card in pack.cards]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.making import GOOD
+from tests.cards.sample_cards import GOOD
 
 
 @pytest.mark.parametrize(

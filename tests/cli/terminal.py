@@ -23,7 +23,7 @@ _HEEDED = (
 _NOHUP = "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
 # People wait ten seconds for a program that does not come to its end; a busy machine gets more.
 _START = (
-    "from voice_quiz.__main__ import main\nfrom voice_quiz.cli import farewell\n"
+    "from voice_quiz.__main__ import main\nfrom voice_quiz.app import shutdown as farewell\n"
     + f"farewell._PATIENCE = {PATIENCE:.0f}\n"
     + "raise SystemExit(main())\n"
 )
@@ -89,7 +89,7 @@ class Terminal:
         return self.process.wait(PATIENCE)
 
     def so_far(self) -> str:
-        """Give all that it has written by now."""
+        """Return all that it has written by now."""
         self._read()
         return self.output
 
@@ -98,7 +98,7 @@ class Terminal:
         return termios.tcgetattr(self._terminal) == self.before
 
     def family(self) -> set[int]:
-        """Give all processes of the session but the first."""
+        """Return all processes of the session but the first."""
         found = set()
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with suppress(OSError, IndexError):

@@ -9,26 +9,26 @@ from random import Random
 
 import pytest
 
+from voice_quiz.app.demo.player_sentences import sentences
+from voice_quiz.app.demo.tally import Attempt, DemoTally
+from voice_quiz.app.demo.tape_clock import TapeClock
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import load
+from voice_quiz.cards.library import load
 from voice_quiz.cli import main
-from voice_quiz.cli.demo.clock import TapeClock
-from voice_quiz.cli.demo.tally import Result, Tally
-from voice_quiz.cli.demo.wording import sentences
+from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.moving import move_for
-from voice_quiz.dialogue.situating import situation_of
-from voice_quiz.evening.session import Session
-from voice_quiz.evening.shelf import Shelf
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.dialogue.understand.meaning_to_move import move_for
+from voice_quiz.evening.play.session import Session
+from voice_quiz.evening.play.shelf import Shelf
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory, Stake
 from voice_quiz.game.protocol import Move
-from voice_quiz.game.record import Record
+from voice_quiz.game.replay import Record
 from voice_quiz.signals import Deadline, Signal
-from voice_quiz.speech.shipped import checkout
-from voice_quiz.speech.sound import decibels, read_wav
+from voice_quiz.speech.audio.sound import decibels, read_wav
+from voice_quiz.speech.models.shipped import checkout
 
 Said = pytest.CaptureFixture[str]
 DEMO = ["demo", "--game", "money-drop", "--language", "en", "--short"]
@@ -37,7 +37,7 @@ FIGURES = re.compile(r"(\d+) things were said in (\d+) utterances: (\d+) underst
 
 @pytest.fixture
 def equipped(home: Path) -> Path:
-    """Give a home with the models of the checkout."""
+    """Return a home with the models of the checkout."""
     root = checkout()
     assert root
     (home / "models").symlink_to(root / "models")
@@ -107,8 +107,14 @@ def test_bad_input(options: list[str], named: str, capsys: Said, tmp_path: Path,
 
 def test_first_tries_are_counted() -> None:
     """A second attempt is one more utterance of the same wish; what was wrong counts at any attempt."""
-    tally = Tally()
-    for attempt, result in ((0, Result.RIGHT), (0, Result.MISSED), (1, Result.WRONG), (2, Result.RIGHT), (0, Result.WRONG)):
+    tally = DemoTally()
+    for attempt, result in (
+        (0, Attempt.RIGHT),
+        (0, Attempt.MISSED),
+        (1, Attempt.WRONG),
+        (2, Attempt.RIGHT),
+        (0, Attempt.WRONG),
+    ):
         tally.count(result, attempt=attempt)
     assert (tally.wishes, tally.utterances, tally.first, tally.wrong) == (3, 5, 1, 2)
     assert "1 understood at first try (33%)" in str(tally)

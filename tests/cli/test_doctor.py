@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from tests.soundcard import SoundCard, nothing
-from tests.speech.fetching.making import damage
+from tests.speech.download.sample_models import damage
 from voice_quiz.cli import main
-from voice_quiz.speech.checkup import devices
-from voice_quiz.speech.checkup.finding import State
-from voice_quiz.speech.level import Level
-from voice_quiz.speech.shipped import checkout
+from voice_quiz.speech.audio.loudness import Loudness
+from voice_quiz.speech.checkup import sound_devices
+from voice_quiz.speech.checkup.finding import Health
+from voice_quiz.speech.models.shipped import checkout
 
 Said = pytest.CaptureFixture[str]
 VOSK = "vosk-small-en-0.15"
@@ -120,18 +120,18 @@ def test_a_microphone_that_is_switched_off(home: Path, soundcard: SoundCard, cap
 @pytest.mark.parametrize(
     ("level", "state"),
     [
-        (Level(-55.0, 0.02, 0.0), State.GOOD),
-        (Level(-35.0, 0.9, 0.0005), State.GOOD),
-        (Level(-96.0, 0.0, 0.0), State.BROKEN),
-        (Level(-30.0, 1.0, 0.01), State.BROKEN),
-        (Level(-12.0, 0.7, 0.0), State.BROKEN),
+        (Loudness(-55.0, 0.02, 0.0), Health.GOOD),
+        (Loudness(-35.0, 0.9, 0.0005), Health.GOOD),
+        (Loudness(-96.0, 0.0, 0.0), Health.BROKEN),
+        (Loudness(-30.0, 1.0, 0.01), Health.BROKEN),
+        (Loudness(-12.0, 0.7, 0.0), Health.BROKEN),
     ],
 )
-def test_levels(level: Level, state: State) -> None:
+def test_levels(level: Loudness, state: Health) -> None:
     """A quiet room is good; digital silence, a cut-off sound and a roaring noise are not."""
-    found = devices.judged(level)
+    found = sound_devices.judged(level)
     assert found.state is state
-    assert bool(found.to_do) is (state is State.BROKEN)
+    assert bool(found.to_do) is (state is Health.BROKEN)
 
 
 @pytest.mark.usefixtures("home")

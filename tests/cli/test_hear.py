@@ -11,14 +11,14 @@ import pytest
 
 from tests.speech.player import spoken
 from voice_quiz.cli.main import main
-from voice_quiz.speech import models
-from voice_quiz.speech.sound import EAR_RATE, Sound, write_wav
+from voice_quiz.speech.audio.sound import EAR_RATE, Sound, write_wav
+from voice_quiz.speech.models import on_disk
 
 Said = pytest.CaptureFixture[str]
 ANSWER = ("--language", "en", "--expecting", "answer", "--answers", "Paris;Rome;Madrid;Lisbon")
 
 pytestmark = pytest.mark.skipif(
-    models.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
+    on_disk.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
 )
 
 

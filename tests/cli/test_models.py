@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.speech.fetching.making import CONTENT, archive, content, from_web, library, model, write_manifest
+from tests.speech.download.sample_models import CONTENT, archive, content, from_web, library, model, write_manifest
+from voice_quiz.app.errors import BadInput
+from voice_quiz.app.progress import Bar, Lines, teller
 from voice_quiz.cli import models
-from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.main import main
-from voice_quiz.cli.progress import Bar, Lines, teller
-from voice_quiz.speech.models import library as our_library
-from voice_quiz.speech.models import manifest
+from voice_quiz.speech.models.on_disk import library as our_library
+from voice_quiz.speech.models.on_disk import manifest
 
 Said = pytest.CaptureFixture[str]
 DATA = archive()
@@ -32,7 +32,7 @@ class Terminal(io.StringIO):
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """Give a home with a manifest of one model, and its archive on a stick."""
+    """Return a home with a manifest of one model, and its archive on a stick."""
     write_manifest(tmp_path, model(from_web(DATA, NOWHERE)))
     (tmp_path / "stick").mkdir()
     (tmp_path / "stick" / "small-en.zip").write_bytes(DATA)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.making import GOOD, card, write_pack
+from tests.cards.sample_cards import GOOD, card, write_pack
+from voice_quiz.cards.library import languages, load
 from voice_quiz.cards.pack import read_pack
-from voice_quiz.cards.packs import languages, load
 from voice_quiz.cli.main import main
 from voice_quiz.places import CARDS
 from voice_quiz.store import Store

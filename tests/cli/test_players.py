@@ -8,16 +8,15 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
-from tests.options import options_of
-from tests.store.making import PAIR
+from tests.app.options import options_of
+from tests.store.sample_games import PAIR
 from tests.transcripts.stage import Scribe, Script
+from voice_quiz.app.doors import Doors
+from voice_quiz.app.evening import evening
+from voice_quiz.app.preferences import preferred
 from voice_quiz.cli import main
-from voice_quiz.cli.doors import Doors
-from voice_quiz.cli.evening import evening
-from voice_quiz.cli.preferences import preferred
-from voice_quiz.dialogue.company import Company
-from voice_quiz.dialogue.guest import Guest
-from voice_quiz.dialogue.host import Talk
+from voice_quiz.dialogue.company import Company, Guest
+from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.signals import Line
 from voice_quiz.store import Store, StoreProblem
 

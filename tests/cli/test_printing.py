@@ -8,7 +8,7 @@ import json
 
 import pytest
 
-from voice_quiz.cli.complaint import complain
+from voice_quiz.app.complaint import complain
 from voice_quiz.cli.printing import print_csv, print_json, show
 
 Said = pytest.CaptureFixture[str]

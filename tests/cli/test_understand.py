@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from voice_quiz.app.errors import BadInput
 from voice_quiz.cli import understand
-from voice_quiz.cli.errors import BadInput
 from voice_quiz.dialogue.situation import Kind
 
 RIVERS = ("--answers", "Rhein;Donau;Elbe;Main")
@@ -28,7 +28,7 @@ def _printed(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 
 
 def _only(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    """Give the single line that was printed, without the time it took."""
+    """Return the single line that was printed, without the time it took."""
     (line,) = _printed(capsys)
     assert line.pop("seconds") >= 0
     return line

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.speech.fetching.making import CONTENT, archive, content, from_web, model
+from tests.speech.download.sample_models import CONTENT, archive, content, from_web, model
+from voice_quiz.app.errors import BadInput
 from voice_quiz.cli import voices
-from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.main import main
-from voice_quiz.speech.models import Library, manifest
-from voice_quiz.speech.sound import read_wav
+from voice_quiz.speech.audio.sound import read_wav
+from voice_quiz.speech.models.on_disk import Library, manifest
 
 Said = pytest.CaptureFixture[str]
 DATA = archive()
@@ -23,7 +23,7 @@ NOWHERE = "http://127.0.0.1:1/small-en.zip"
 
 @pytest.fixture
 def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
-    """Give a home in which one voice can be fetched, and its archive on a stick."""
+    """Return a home in which one voice can be fetched, and its archive on a stick."""
     monkeypatch.setenv("VOICE_QUIZ_HOME", str(tmp_path))
     (tmp_path / "stick").mkdir()
     (tmp_path / "stick" / "small-en.zip").write_bytes(DATA)

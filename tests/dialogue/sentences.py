@@ -12,9 +12,9 @@ from typing import Any
 
 import voice_quiz.dialogue
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.outcome import Outcome, Understanding
-from voice_quiz.dialogue.reporting import reported
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understand.outcome import OutcomeName, Understanding
+from voice_quiz.dialogue.understand.report import reported
 from voice_quiz.game.card import LETTERS, Letter
 
 FOLDER = Path(__file__).parent.parent / "sentences"
@@ -41,7 +41,7 @@ class Sentence:
     @property
     def moves_nothing(self) -> bool:
         """Tell whether this is talk that must give no move."""
-        return self.expected["outcome"] != Outcome.UNDERSTOOD
+        return self.expected["outcome"] != OutcomeName.UNDERSTOOD
 
 
 @cache
@@ -61,7 +61,7 @@ def _of_case(language: str, case: Mapping[str, Any]) -> Iterator[Sentence]:
 
 
 def situation_of(case: Mapping[str, Any]) -> Situation:
-    """Give the situation that a case describes."""
+    """Return the situation that a case describes."""
     answers = tuple(case.get("answers", ()))
     letters = tuple(Letter(letter) for letter in case.get("windows", LETTERS[: len(answers)] or LETTERS))
     board = dict.fromkeys(letters, 0) | {Letter(letter): chips for letter, chips in case.get("board", {}).items()}
@@ -80,19 +80,19 @@ def situation_of(case: Mapping[str, Any]) -> Situation:
 
 
 def expected_of(verdict: str, more: Any = None, slots: Any = None) -> Mapping[str, object]:
-    """Give what must come out, in the form of `outcome`; what is no move may say more in its slots."""
+    """Return what must come out, in the form of `outcome`; what is no move may say more in its slots."""
     match verdict:
-        case Outcome.NOT_UNDERSTOOD:
+        case OutcomeName.NOT_UNDERSTOOD:
             return _verdict(verdict)
-        case Outcome.NOT_NOW | Outcome.UNSURE:
+        case OutcomeName.NOT_NOW | OutcomeName.UNSURE:
             return _verdict(verdict, slots=slots, meant=more)
-        case Outcome.AMBIGUOUS:
+        case OutcomeName.AMBIGUOUS:
             return _verdict(verdict, choices=sorted(str(choice) for choice in more or ()))
-    return _verdict(Outcome.UNDERSTOOD, intent=verdict, slots=more or {})
+    return _verdict(OutcomeName.UNDERSTOOD, intent=verdict, slots=more or {})
 
 
 def outcome(found: Understanding) -> Mapping[str, object]:
-    """Give what was understood in a form that compares; the order of choices does not matter."""
+    """Return what was understood in a form that compares; the order of choices does not matter."""
     told = json.loads(json.dumps(reported(found)))
     return _verdict(**told | {"choices": sorted(map(str, told.get("choices", ())))})
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from voice_quiz.dialogue.company import Company, with_tones
-from voice_quiz.dialogue.guest import Guest
-from voice_quiz.dialogue.host import Host, Said, Talk
+from voice_quiz.dialogue.company import Company, Guest, with_tones
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.say.host import Host, Said, Talk
 
 
 @pytest.mark.parametrize(
@@ -29,7 +28,7 @@ def test_players_at_one_table_differ(owned: tuple[int | None, ...], elsewhere: t
 
 
 def seated(*guests: Guest) -> tuple[Company, list[Guest]]:
-    """Give some company, and the list of what it wants to be remembered."""
+    """Return some company, and the list of what it wants to be remembered."""
     company, kept = Company(), list[Guest]()
     company.seat({guest.name: guest for guest in guests}, kept.append)
     return company, kept

@@ -9,10 +9,10 @@ import pytest
 
 from voice_quiz import dialogue
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.dialogue.outcome import Outcome
-from voice_quiz.dialogue.reporting import intent_of, slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.dialogue.understanding import matched, understand
+from voice_quiz.dialogue.understand.outcome import OutcomeName
+from voice_quiz.dialogue.understand.pipeline import matched, understand
+from voice_quiz.dialogue.understand.report import intent_of, slots_in
 
 OWN = Path(dialogue.__file__).parent / "languages"
 RIVERS = ("Rhein", "Donau", "Elbe", "Main")
@@ -56,7 +56,7 @@ def test_its_answers_are_understood(invented: Language, text: str) -> None:
 def test_its_letters_are_understood(invented: Language) -> None:
     """A letter has the name that this language gives it, and no other."""
     assert slots_in(understand("aluna", Situation(Kind.ANSWER, RIVERS), invented)) == {"letter": "A"}
-    assert matched("a", Situation(Kind.ANSWER, RIVERS), invented).outcome is Outcome.NOT_UNDERSTOOD
+    assert matched("a", Situation(Kind.ANSWER, RIVERS), invented).outcome is OutcomeName.NOT_UNDERSTOOD
     assert slots_in(understand("a", Situation(Kind.ANSWER, RIVERS), invented)) == {}
 
 
@@ -65,7 +65,10 @@ def test_it_is_understood_by_its_phrases_alone_until_it_has_learned(tmp_path: Pa
     """A folder without a model is a language all the same: what no phrase fits is not understood."""
     (tmp_path / "qu" / "learned.json.gz").unlink()
     untaught = find_languages(tmp_path)["qu"]
-    for text, outcome in (("blipo Donau", Outcome.UNDERSTOOD), ("das wird wohl die Donau sein", Outcome.NOT_UNDERSTOOD)):
+    for text, outcome in (
+        ("blipo Donau", OutcomeName.UNDERSTOOD),
+        ("das wird wohl die Donau sein", OutcomeName.NOT_UNDERSTOOD),
+    ):
         assert understand(text, Situation(Kind.ANSWER, RIVERS), untaught).outcome is outcome
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from voice_quiz.dialogue import meaning as mn
-from voice_quiz.dialogue.forms import form_of, meaning_of
 from voice_quiz.dialogue.meaning import SLOTTED, Meaning, Plain, is_command, name_of, slots_of
+from voice_quiz.dialogue.say.talk import Talk
 from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, INTENTS, MANNERS
-from voice_quiz.dialogue.talk import Talk
-from voice_quiz.evening import wishes
+from voice_quiz.dialogue.understand.slot_filling import form_of, meaning_of
+from voice_quiz.evening.setup import wishes
 from voice_quiz.game.card import Letter
 from voice_quiz.game.moves import Colour, Item, Joker
 
@@ -48,7 +48,7 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     (mn.Spin(player="Anna", colour=Colour.RED), {"player": "Anna", "colour": "red"}, None),
     (mn.Number(-2), {"number": -2}, {"minus": 2}),
     (mn.Number(0), {"number": 0}, None),
-    (mn.Place(digit=0, place=6), {"digit": 0, "place": 6}, None),
+    (mn.DigitPlace(digit=0, place=6), {"digit": 0, "place": 6}, None),
     (mn.Swap((2, 5), bare=True), {"places": [2, 5], "bare": "yes"}, {"first": 5, "second": 2, "bare": "yes"}),
     (mn.Ware(mn.Goods.CARD), {"ware": "card"}, None),
     (mn.Where(4), {"place": 4}, {"place": "4"}),
@@ -74,8 +74,8 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     (mn.Pause(aside=True), {"aside": "yes"}, None),
     (mn.MoreTime(aside=True), {"aside": "yes"}, None),
     (mn.Cue(mn.Tones.ALL), {"cues": "all"}, None),
-    (mn.Language("de"), {"language": "de"}, None),
-    (mn.Talk(Talk.BRIEF), {"talk": "brief"}, None),
+    (mn.SwitchLanguage("de"), {"language": "de"}, None),
+    (mn.TalkWish(Talk.BRIEF), {"talk": "brief"}, None),
     (mn.PhoneOff("Anna"), {"player": "Anna"}, None),
     (mn.Home("Anna"), {"player": "Anna"}, None),
     (mn.Joins("Anna", "Ben"), {"player": "Anna", "partner": "Ben"}, None),

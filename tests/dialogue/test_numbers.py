@@ -16,7 +16,7 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.game.values import STEADY
 from voice_quiz import dialogue
 from voice_quiz.dialogue.numbers import Numbers
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.understand.tokens import words
 
 FOLDER = Path(dialogue.__file__).parent / "languages"
 NUMBERS = {code: language.numbers for code, language in LANGUAGES.items()}
@@ -26,7 +26,7 @@ steady = settings(STEADY, max_examples=200)
 
 
 def _whole(numbers: Numbers, text: str) -> set[int]:
-    """Give every value that a whole text can be read as."""
+    """Return every value that a whole text can be read as."""
     cut = words(text)
     return {value for end, value in numbers.read(cut, 0) if end == len(cut)}
 

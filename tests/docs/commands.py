@@ -23,17 +23,17 @@ _BY_HAND = "## Reading a trace\n"
 
 
 def by_hand() -> str:
-    """Give the end of the document, which no program can write."""
+    """Return the end of the document, which no program can write."""
     return _BY_HAND + REFERENCE.read_text(encoding="utf-8").partition(_BY_HAND)[2]
 
 
 def reference() -> str:
-    """Give the whole document."""
+    """Return the whole document."""
     return "\n".join([HEAD, *(line for parser in parsers() for line in _section(parser)), by_hand()])
 
 
 def parsers(parser: argparse.ArgumentParser | None = None) -> Iterator[argparse.ArgumentParser]:
-    """Give the parser of each command that can be run, also of commands inside commands."""
+    """Yield the parser of each command that can be run, also of commands inside commands."""
     parser = parser or parser_for()
     inside = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     if not inside:

@@ -14,7 +14,7 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
 
 
 def anchors(file: Path) -> set[str]:
-    """Give the anchors of a document's headings, as they are usually made."""
+    """Return the anchors of a document's headings, as they are usually made."""
     headings = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

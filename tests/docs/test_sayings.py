@@ -9,9 +9,9 @@ import pytest
 
 from tests.fresh import ROOT
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.dialogue.reporting import intent_of
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
-from voice_quiz.dialogue.understanding import understand
+from voice_quiz.dialogue.understand.pipeline import understand
+from voice_quiz.dialogue.understand.report import intent_of
 
 LANGUAGES = find_languages()
 DOCUMENTS = ("docs/players.md", "docs/games.md")
@@ -54,7 +54,7 @@ ALL = [one for name in DOCUMENTS for one in sayings((ROOT / name).read_text(enco
 
 
 def situation(kind: str) -> Situation:
-    """Give a moment as in the examples: four cities, two players, all jokers."""
+    """Return a moment as in the examples: four cities, two players, all jokers."""
     moment = Kind.ANSWER if kind == EVERYWHERE else Kind(kind)
     jokers = ("swap",) if moment is Kind.STAKE else ("fifty-fifty", "audience", "phone", "extra", "expert", "switch")
     answers = ("Flüsse", "Berge") if moment is Kind.CATEGORY else ("Paris", "Berlin", "Rom", "Wien")

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tests.transcripts.stage import SPOKEN, TYPED, Scribe, Script
-from voice_quiz.cards.packs import Selection
-from voice_quiz.dialogue.guest import Guest
-from voice_quiz.dialogue.host import Host
+from voice_quiz.cards.library import Selection
+from voice_quiz.dialogue.company import Guest
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.part import Part
-from voice_quiz.game.memory import Standings, Summary
-from voice_quiz.game.record import Record
+from voice_quiz.game.replay import Record
+from voice_quiz.game.summary import Standings, Summary
 from voice_quiz.table import Table
 
 LANGUAGES = find_languages()
@@ -36,19 +36,19 @@ class Album:
     people: tuple[str, ...] = ()
 
     def open_games(self) -> tuple[Summary, ...]:
-        """Give the open games."""
+        """Return the open games."""
         return self.games
 
     def last_game(self) -> Yesterday | None:
-        """Give the last game."""
+        """Return the last game."""
         return self.last
 
     def guests(self) -> tuple[Guest, ...]:
-        """Give everybody who is known."""
+        """Return everybody who is known."""
         return tuple(Guest(name) for name in self.people)
 
     def standings(self, game: str) -> Standings:
-        """Give nobody."""
+        """Return nobody."""
         return Standings(game, (), ())
 
 

@@ -17,7 +17,7 @@ LANGUAGES = ("de", "en", "it")
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Give a place for settings."""
+    """Return a place for settings."""
     return tmp_path / "config" / "settings.toml"
 
 

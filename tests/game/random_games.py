@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from voice_quiz.game.lottery import Lottery
+from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import Event, Move
-from voice_quiz.game.record import AnySetup, AnyState, Record
-from voice_quiz.simulate.dealer import BlankDealer
-from voice_quiz.simulate.players import RandomPlayer
-from voice_quiz.simulate.tables import TABLES
+from voice_quiz.game.replay import AnySetup, AnyState, Record
+from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.random_player import RandomPlayer
+from voice_quiz.simulate.random_setups import TABLES
 
 GAMES = tuple(TABLES)
 
@@ -55,5 +55,5 @@ class RandomGame:
             state = step.state
 
     def record(self, most: int) -> Record:
-        """Give the game as it is kept, to its end or for so many moves."""
+        """Return the game as it is kept, to its end or for so many moves."""
         return Record(self.setup, self.seed, tuple(moment.move for moment in self.moments(most)))

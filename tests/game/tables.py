@@ -8,11 +8,11 @@ import pytest
 
 from voice_quiz.game.card import LETTERS, Card, Letter
 from voice_quiz.game.codec import encode
-from voice_quiz.game.money_drop import CHIPS, MoneyDrop, MoneyDropSetup
+from voice_quiz.game.money_drop.rules import CHIPS, MoneyDrop, MoneyDropSetup
+from voice_quiz.game.money_drop.runs import Team
 from voice_quiz.game.moves import ChooseCategory, Done, Stake, Stocked
-from voice_quiz.game.players import Hosting
 from voice_quiz.game.protocol import Event, Move, Refused, State, Step
-from voice_quiz.game.runs import Team
+from voice_quiz.game.seats import Hosting
 
 E = TypeVar("E", bound=Event)
 PAIR: Team = ("Anna", "Ben")
@@ -22,7 +22,7 @@ class Playable(Protocol):
     """A moment of any game."""
 
     def apply(self, move: Move) -> Step[Self]:
-        """Give the new state and what happened."""
+        """Return the new state and what happened."""
 
 
 S = TypeVar("S", bound=Playable)
@@ -47,7 +47,7 @@ def refused(state: State, move: Move) -> Refused:
 
 
 def happened(step: Step[object], kind: type[E]) -> tuple[E, ...]:
-    """Give the events of one kind."""
+    """Return the events of one kind."""
     return tuple(event for event in step.events if isinstance(event, kind))
 
 

@@ -7,16 +7,16 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.game.lottery_tables import BOARD
+from tests.game.lottery.tables import BOARD
 from tests.game.tables import PAIR
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.memory import seated
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.millionaire import MillionaireSetup
-from voice_quiz.game.money_drop import MoneyDropSetup
-from voice_quiz.game.players import Hosting
+from voice_quiz.game.lottery.rules import LotterySetup
+from voice_quiz.game.milionario.rules import MilionarioSetup
+from voice_quiz.game.millionaire.rules import MillionaireSetup
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.protocol import BadSetup, Setup
-from voice_quiz.game.record import AnySetup
+from voice_quiz.game.replay import AnySetup
+from voice_quiz.game.seats import Hosting
+from voice_quiz.game.summary import seated
 
 SIX = ("Anna", "Ben", "Carla", "Dirk", "Emil", "Frida")
 BIGGEST = (1 << 64) - 1

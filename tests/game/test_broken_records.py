@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from tests.game.random_games import GAMES, RandomGame
 from tests.game.values import STEADY, any_move
 from voice_quiz.game.codec import Unreadable, encode
-from voice_quiz.game.memory import seated
 from voice_quiz.game.protocol import BadSetup, Refused
-from voice_quiz.game.record import Record
-from voice_quiz.store.plain import read, written
+from voice_quiz.game.replay import Record
+from voice_quiz.game.summary import seated
+from voice_quiz.store.serialisation import read, written
 
 Path = tuple[str | int, ...]
 

@@ -13,19 +13,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.game.lottery_tables import BOARD, spinning
+from tests.game.lottery.tables import BOARD, spinning
 from tests.game.random_games import GAMES, RandomGame
 from tests.game.tables import choosing
 from tests.game.values import MOVES, STEADY, kinds_in, values
 from voice_quiz.cards.text import CardText
 from voice_quiz.game import events, moves
-from voice_quiz.game.board import Board
 from voice_quiz.game.card import Card
 from voice_quiz.game.codec import Unreadable, decode, encode
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+from voice_quiz.game.lottery.board import Board
+from voice_quiz.game.lottery.rules import LotterySetup
+from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 from voice_quiz.game.protocol import Event, Move
-from voice_quiz.game.record import Record
+from voice_quiz.game.replay import Record
 
 EVENTS = kinds_in(events, Event)
 # There are ninety kinds.
@@ -71,7 +71,7 @@ def test_nobody_joins_a_family_by_being_defined() -> None:
 def test_what_was_imported_makes_no_difference(game: str) -> None:
     """A program that knows one game alone reads every move and every event."""
     script = (
-        f"import voice_quiz.game.{game}; from voice_quiz.game.codec import decode, Unreadable\n"
+        f"import voice_quiz.game.{game}.rules; from voice_quiz.game.codec import decode, Unreadable\n"
         "from voice_quiz.game.protocol import Event, Move\n"
         "for family in (Move, Event):\n"
         "    try: decode({'is': '?'}, family)\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.game.ladder_tables import (
+from tests.game.ladder.tables import (
     ANNA,
     BEN,
     CARLA,
@@ -21,10 +21,10 @@ from tests.game.ladder_tables import (
     shopped,
 )
 from voice_quiz.game import events as ev
-from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.moves import GoHome
-from voice_quiz.game.players import Account, Hosting, Seats, booked, by_total, opened, ranked
 from voice_quiz.game.protocol import Outcome, Place
+from voice_quiz.game.seats import Account, Hosting, Seats, booked, by_total, opened, ranked
 
 DEVICE = Seats((ANNA, BEN, CARLA), Hosting.DEVICE)
 ROTATING = Seats((ANNA, BEN, CARLA), Hosting.ROTATING)

@@ -8,12 +8,12 @@ import pytest
 
 from tests.game.tables import PAIR, happened, play, saving, tray
 from voice_quiz.game import events as ev
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.milionario.rules import MilionarioSetup
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import BadSetup
-from voice_quiz.simulate.dealer import BlankDealer
-from voice_quiz.simulate.players import RandomPlayer
+from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.random_player import RandomPlayer
 
 
 def test_a_short_money_drop_begins_later() -> None:

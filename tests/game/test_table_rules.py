@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.game.lottery_tables import arriving, spinning
+from tests.game.lottery.tables import arriving, spinning
 from tests.game.random_games import GAMES, RandomGame
 from tests.game.tables import happened, play
 from voice_quiz.game import events as ev
-from voice_quiz.game.board import Kind
-from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.memory import seated
-from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.lottery.board import FieldKind
+from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.moves import GoHome, PickDigits
 from voice_quiz.game.protocol import Event, Player
-from voice_quiz.game.record import AnyState
+from voice_quiz.game.replay import AnyState
+from voice_quiz.game.summary import seated
 
 MOVES = 250
 
@@ -24,7 +24,7 @@ def test_turns_go_clockwise() -> None:
     state, order = spinning(), list[Player]()
     for _ in range(7):
         order.append(state.player)
-        state = arriving(state, Kind.BAD_LUCK).state
+        state = arriving(state, FieldKind.BAD_LUCK).state
     assert order == ["Anna", "Ben", "Carla", "Anna", "Ben", "Carla", "Anna"]
 
 

@@ -69,7 +69,7 @@ class Table(Protocol):
 
     @property
     def state(self) -> State:
-        """Give the moment of the game."""
+        """Return the moment of the game."""
 
     def make(self, move: Move) -> object:
         """Make a move."""

@@ -36,7 +36,7 @@ class Desk:
         self.keyboard = Keyboard(self.inbox, self.source, self.target, pace=True)
 
     def heard(self) -> str:
-        """Give the players the word, and return what they say."""
+        """Return the players the word, and return what they say."""
         self.keyboard.listen(MOMENT)
         assert isinstance(self.inbox.get(timeout=PATIENCE), Listening)
         said = self.inbox.get(timeout=PATIENCE)

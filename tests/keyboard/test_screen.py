@@ -11,7 +11,7 @@ from queue import Queue
 
 import pytest
 
-from tests.keyboard.desk import Desk
+from tests.keyboard.typist import Desk
 from tests.waiting import PATIENCE
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
@@ -26,7 +26,7 @@ WARNING = Line("Noch zwanzig Sekunden.")
 
 
 def heard(desk: Desk) -> str:
-    """Give the next line that was typed."""
+    """Return the next line that was typed."""
     while not isinstance(found := desk.inbox.get(timeout=PATIENCE), Utterance):
         assert found != Quit()
     return found.text

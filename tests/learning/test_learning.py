@@ -9,10 +9,10 @@ import pytest
 from learning.classes import class_of
 from learning.corpus import Sentence
 from tests.dialogue.sentences import LANGUAGES
-from voice_quiz.dialogue.likely.features import of_sentence
-from voice_quiz.dialogue.likely.model import FILE, read_model
-from voice_quiz.dialogue.likely.sketch import sketched
 from voice_quiz.dialogue.situation import Channel, Kind
+from voice_quiz.dialogue.understand.likely.features import of_sentence
+from voice_quiz.dialogue.understand.likely.learned_model import FILE, read_model
+from voice_quiz.dialogue.understand.likely.sketch import sketched
 
 pytest.importorskip("scipy", reason="only who learns models needs it")
 
@@ -22,7 +22,7 @@ CONTEXT = {"answers": "Die Eiche; Die Buche; Die Birke; Der Ahorn", "players": "
 
 
 def said(text: str, label: str, intent: str = "", **slots: object) -> Sentence:
-    """Give a sentence to learn from."""
+    """Return a sentence to learn from."""
     return Sentence("learn", "a", Kind.ANSWER, Channel.SPOKEN, None, CONTEXT, text, label, intent, slots)
 
 

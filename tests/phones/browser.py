@@ -27,7 +27,7 @@ _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 def missing() -> str:
-    """Say what is missing for a browser; nothing if all is there."""
+    """Return what is missing for a browser; nothing if all is there."""
     lacks = [] if any(map(shutil.which, _NAMES)) else ["the browser chromium"]
     lacks += [f"the package {name}" for name in ("playwright", "axe_playwright_python") if not importlib.util.find_spec(name)]
     return ", ".join(lacks)

@@ -15,14 +15,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.table.room import LANGUAGES, begun
+from tests.table.at_the_table import LANGUAGES, begun
 from tests.waiting import wait_until
-from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.evening.confirming import Confirming
-from voice_quiz.evening.playing import Playing
-from voice_quiz.evening.session import Session
-from voice_quiz.game.record import AnySetup
+from voice_quiz.dialogue.say.host import Host
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.evening.play.game_part import GamePart
+from voice_quiz.evening.play.session import Session
+from voice_quiz.game.replay import AnySetup
 from voice_quiz.keyboard import WallClock
 from voice_quiz.phones import Along, Phones
 from voice_quiz.signals import Line, Listening, Quit, Signal
@@ -48,7 +48,7 @@ class Paper:
         self.lines.append(line)
 
     def listen(self, moment: Moment) -> int:
-        """Give the players the word."""
+        """Return the players the word."""
         self._turns += 1
         self._inbox.put(Listening(self._turns))
         return self._turns
@@ -156,7 +156,7 @@ class House:
         self.printed: list[str] = []
         self.phones = Phones(self.inbox, LANGUAGES[language], self.printed.append, HERE)
         self.said = self.phones.invite()
-        playing = Playing(session, confirming, aloud=aloud, reaches=self.phones.reaches)
+        playing = GamePart(session, confirming, aloud=aloud, reaches=self.phones.reaches)
         host, clock = Host(LANGUAGES[language]), WallClock(self.inbox)
         self.table = Table(playing, host, LANGUAGES, Along(self.paper, self.phones), self.inbox, clock, None, self.phones)
         self.problems: list[BaseException] = []

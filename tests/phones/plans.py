@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from tests.phones.hands import Button, Look
-from voice_quiz.cards.packs import load
+from voice_quiz.cards.library import load
 
 _RIGHT = {card.question: card.right for card in load("en")}
 # Where a player has decided, and only waits.

@@ -9,13 +9,13 @@ import pytest
 
 from tests.phones.house import Device, House, anything, house
 from tests.waiting import wait_until
-from voice_quiz.cards.lottery import lottery_board
+from voice_quiz.cards.lottery_board import lottery_board
 from voice_quiz.game import events as ev
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
-from voice_quiz.game.record import AnySetup
+from voice_quiz.game.lottery.rules import LotterySetup
+from voice_quiz.game.milionario.rules import MilionarioSetup
+from voice_quiz.game.millionaire.rules import Edition, MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
+from voice_quiz.game.replay import AnySetup
 
 NAMES = ("Anna", "Ben", "Carla")
 # Random players of the lottery may never end.

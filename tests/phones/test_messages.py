@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.fuzz.pages import fuzz
 from voice_quiz.game.moves import Done, Stake
-from voice_quiz.phones.actions import Action, Field, Unfit
+from voice_quiz.phones.actions import FormField, PageAction, UnfitForm
 from voice_quiz.phones.messages import Code, Hello, Join, Message, Press, read
 
 
@@ -46,8 +46,8 @@ def test_what_is_no_message(text: str) -> None:
     assert read(text) is None
 
 
-FORM = Action("form", "Take", lambda _: Done(), fields=(Field("digit", ((1, "1"), (2, "2"))),))
-CHIPS = Action("stake", "Place", lambda values: Stake(tuple(int(str(value)) for value in values)), chips=40, windows=3)
+FORM = PageAction("form", "Take", lambda _: Done(), fields=(FormField("digit", ((1, "1"), (2, "2"))),))
+CHIPS = PageAction("stake", "Place", lambda values: Stake(tuple(int(str(value)) for value in values)), chips=40, windows=3)
 
 
 @pytest.mark.parametrize(
@@ -63,9 +63,9 @@ CHIPS = Action("stake", "Place", lambda values: Stake(tuple(int(str(value)) for 
         (CHIPS, (1, 2, "3")),
     ],
 )
-def test_only_what_was_offered_is_taken(action: Action, values: tuple[object, ...]) -> None:
+def test_only_what_was_offered_is_taken(action: PageAction, values: tuple[object, ...]) -> None:
     """A page cannot fill in what it was not offered."""
-    with pytest.raises(Unfit):
+    with pytest.raises(UnfitForm):
         action.move(values)
 
 

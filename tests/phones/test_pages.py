@@ -10,13 +10,13 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.phones.browser import missing, opened
 from tests.phones.house import House, house
-from voice_quiz.cards.lottery import lottery_board
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.millionaire import Edition, MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.cards.lottery_board import lottery_board
+from voice_quiz.game.lottery.rules import LotterySetup
+from voice_quiz.game.milionario.rules import MilionarioSetup
+from voice_quiz.game.millionaire.rules import Edition, MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.moves import Decide
-from voice_quiz.game.record import AnySetup
+from voice_quiz.game.replay import AnySetup
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
 

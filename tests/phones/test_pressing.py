@@ -6,11 +6,11 @@ from threading import Barrier
 
 from tests.phones.house import Device, house
 from tests.waiting import PATIENCE, wait_until
-from voice_quiz.evening.confirming import Confirming
+from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
-from voice_quiz.game.millionaire import Edition, Millionaire, MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+from voice_quiz.game.millionaire.rules import Edition, Millionaire, MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 from voice_quiz.game.moves import Decide
 from voice_quiz.signals import MICROPHONE, PAGE, Line, Utterance
 

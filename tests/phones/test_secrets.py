@@ -8,28 +8,28 @@ from random import Random
 
 import pytest
 
-from tests.table.room import LANGUAGES
+from tests.table.at_the_table import LANGUAGES
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS, Card, Letter
-from voice_quiz.game.contest import Contest, Contestant
-from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.milionario import Milionario
-from voice_quiz.game.millionaire import Millionaire
-from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.ladder.contest import Contest, Contestant
+from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.millionaire.rules import Millionaire
+from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import Player
-from voice_quiz.game.record import AnyState
-from voice_quiz.phones.board import Board
+from voice_quiz.game.replay import AnyState
+from voice_quiz.phones.display import Display
 from voice_quiz.phones.messages import player_message, table_message
-from voice_quiz.phones.private import player_view
-from voice_quiz.phones.texts import Texts
+from voice_quiz.phones.page_texts import Texts
+from voice_quiz.phones.player_view import player_view
 from voice_quiz.signals import Line
-from voice_quiz.simulate.dealer import BlankDealer
-from voice_quiz.simulate.players import RandomPlayer
-from voice_quiz.simulate.tables import TABLES
+from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.random_player import RandomPlayer
+from voice_quiz.simulate.random_setups import TABLES
 
 TEXTS = Texts(LANGUAGES["en"])
 MOVES = 150
@@ -106,7 +106,7 @@ def _other(one: Contestant) -> Contestant:
 
 def sent(scene: Scene, player: Player | None) -> str:
     """Return the bytes that a player's page, or the table screen, is sent at a moment."""
-    board = Board(lambda: None)
+    board = Display(lambda: None)
     board.show(Glimpse(scene.players, scene, 7, language=LANGUAGES["en"]))
     board.listen()
     public = board.shown.public
@@ -144,7 +144,7 @@ def test_the_screen_waits_for_the_word() -> None:
     """An answer is marked when the quizmaster says it, not when the rules know it."""
     state = next(state for state in states("millionaire", 1) if cards_of(state))
     scene = scene_of(state)
-    board = Board(lambda: None)
+    board = Display(lambda: None)
     board.show(Glimpse(scene.players, scene, 1, language=LANGUAGES["en"]))
     board.listen()
     card = cards_of(state)[0]
@@ -159,7 +159,7 @@ def test_the_screen_waits_for_the_word() -> None:
 
 def test_a_private_line_is_for_one() -> None:
     """What is whispered stands on one page, and is no caption on any other."""
-    board = Board(lambda: None)
+    board = Display(lambda: None)
     board.whisper(Line("Left are A and D.", audience=("Anna",)))
     board.say(Line("Left are A and D.", audience=("Anna",)))
     shown = board.shown

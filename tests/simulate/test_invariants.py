@@ -6,18 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from tests.game.lottery_tables import arriving, digits, spinning
+from tests.game.lottery.tables import arriving, digits, spinning
 from tests.game.tables import card, choosing, play, staking
 from voice_quiz.game import events as ev
-from voice_quiz.game.board import Kind
 from voice_quiz.game.card import Letter
-from voice_quiz.game.contest import Contest
-from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.millionaire import Millionaire, MillionaireSetup, Variant
+from voice_quiz.game.ladder.contest import Contest
+from voice_quiz.game.lottery.board import FieldKind
+from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.millionaire.rules import Millionaire, MillionaireSetup, Variant
 from voice_quiz.game.moves import Annul, Done, Joker, Leave, Skip, Stake, Stocked, SwapCard, UseJoker
-from voice_quiz.game.players import booked
 from voice_quiz.game.protocol import Event, Move, Step
-from voice_quiz.game.record import AnyState
+from voice_quiz.game.replay import AnyState
+from voice_quiz.game.seats import booked
 from voice_quiz.simulate.invariants import broken
 
 
@@ -69,12 +69,12 @@ def test_a_game_that_turns_into_another() -> None:
 
 
 def with_holder(state: Lottery, text: str) -> Lottery:
-    """Give Anna other cards."""
+    """Return Anna other cards."""
     return replace(state, house=state.house.changed(replace(state.gambler, holder=digits(text))))
 
 
 def with_money(state: Lottery, money: int) -> Lottery:
-    """Give Anna other money."""
+    """Return Anna other money."""
     return replace(state, house=state.house.changed(replace(state.gambler, money=money)))
 
 
@@ -191,6 +191,6 @@ def test_a_contestant_who_is_there_twice() -> None:
 
 def test_real_steps_break_nothing() -> None:
     """The same states, played by the rules."""
-    question, shop = asked(), arriving(spinning(), Kind.BUY).state
+    question, shop = asked(), arriving(spinning(), FieldKind.BUY).state
     for state, move in ((question, Leave("Anna")), (staking(), SwapCard()), (shop, Skip("Anna"))):
         assert list(broken(state, move, state.apply(move))) == []

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from voice_quiz.simulate.run import simulate
+from voice_quiz.simulate.many_games import simulate
 
 GAMES = {"money-drop": 300, "millionaire": 100, "millionaire-classic": 150, "milionario": 200, "lottery": 40}
 

@@ -15,21 +15,21 @@ import pytest
 from tests.dialogue.sentences import LANGUAGES
 from tests.speech.living_room import LivingRoom
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understand.report import slots_in
 from voice_quiz.signals import Line, Signal, Utterance
-from voice_quiz.speech import models
+from voice_quiz.speech.audio.acoustics import Acoustics
+from voice_quiz.speech.audio.cues import cue
+from voice_quiz.speech.audio.echo_canceller import EchoCanceller
+from voice_quiz.speech.audio.sound import MOUTH_RATE, Sound, silence
 from voice_quiz.speech.conversation import Conversation, Duplex
-from voice_quiz.speech.cues import cue
-from voice_quiz.speech.ears.choosing import engine_for
-from voice_quiz.speech.ears.doubting import DoubtingEngine
 from voice_quiz.speech.ears.engine import Engine
-from voice_quiz.speech.echo import EchoCanceller
-from voice_quiz.speech.hearing import Hearing
+from voice_quiz.speech.ears.engine_choice import engine_for
+from voice_quiz.speech.ears.second_opinion import SecondOpinionEngine
+from voice_quiz.speech.listener import Listener
+from voice_quiz.speech.models import on_disk
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.room import Room
-from voice_quiz.speech.sound import MOUTH_RATE, Sound, silence
-from voice_quiz.speech.speaking import Speaking
+from voice_quiz.speech.speech_queue import Speaking
 from voice_quiz.speech.tuning import Tuning
 from voice_quiz.speech.voices.manner import Manner
 
@@ -91,7 +91,7 @@ class Evening:
 def load(language: str) -> Engine:
     """Load a recogniser once for all tests, with its second opinion: how long that takes is not what they are about."""
     engine = engine_for(language)
-    assert not isinstance(engine, DoubtingEngine) or engine.second
+    assert not isinstance(engine, SecondOpinionEngine) or engine.second
     return engine
 
 
@@ -109,7 +109,7 @@ def waits(speaking: Speaking) -> bool:
     return False
 
 
-def has_heard_all(hearing: Hearing) -> bool:
+def has_heard_all(hearing: Listener) -> bool:
     """Wait until the ears have done everything that they were given."""
     done = Event()
     hearing._jobs.put(done.set)
@@ -121,7 +121,7 @@ def evening(
     duplex: Duplex = Duplex.HALF, leak: float = 0.2, *, push_to_talk: bool = False, cues: bool = True
 ) -> Iterator[Evening]:
     """Put everything together as for a real evening; only the sound card is missing."""
-    if models.installed(None, "en") is None:
+    if on_disk.installed(None, "en") is None:
         pytest.skip("no speech model; get it with: voice-quiz models get en")
     living, inbox, kept = LivingRoom(leak), Queue[Signal](), dict[str, object]()
     canceller = EchoCanceller() if duplex is Duplex.FULL else None
@@ -131,8 +131,8 @@ def evening(
         renderer = stack.enter_context(closing(Renderer()))
         speaking = stack.enter_context(closing(Speaking(renderer, living, "en", HOST)))
         speaking.cues = 1.0 if cues else 0.0
-        room = Room(canceller, lambda: speaking.now is not None)
-        hearing = stack.enter_context(closing(Hearing(load, lambda signal: reports[0](signal), room)))
+        room = Acoustics(canceller, lambda: speaking.now is not None)
+        hearing = stack.enter_context(closing(Listener(load, lambda signal: reports[0](signal), room)))
         tuning = Tuning(kept.__setitem__)
         conversation = Conversation(
             speaking, hearing, inbox, tuning, duplex, room, push_to_talk=push_to_talk, sleep=living.sleep

@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from voice_quiz.speech.mixer import Mixer, Playback
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, decibels, silence
+from voice_quiz.speech.audio.mixer import Mixer, Playback
+from voice_quiz.speech.audio.sound import BLOCK, EAR_RATE, MOUTH_RATE, Samples, Sound, decibels, silence
 
 _SECONDS = BLOCK / EAR_RATE
 _PLAYED = round(_SECONDS * MOUTH_RATE)
@@ -48,7 +48,7 @@ class LivingRoom:
 
     @property
     def now(self) -> float:
-        """Give the seconds that have passed."""
+        """Return the seconds that have passed."""
         return len(self.played) * _SECONDS
 
     def play(self, sound: Sound, *, bed: bool = False) -> Playback:
@@ -88,7 +88,7 @@ class LivingRoom:
         return began
 
     def sound(self, since: float = 0.0) -> Samples:
-        """Give what was played from a time on, at the rate of the mouth."""
+        """Return what was played from a time on, at the rate of the mouth."""
         return np.concatenate([silence(_SECONDS, MOUTH_RATE), *self.played[round(since / _SECONDS) :]])
 
     def is_silent(self, since: float) -> bool:
@@ -96,7 +96,7 @@ class LivingRoom:
         return all(decibels(block) < -70 for block in self.played[round(since / _SECONDS) :])
 
     def last_sound(self) -> float:
-        """Give when something was last heard."""
+        """Return when something was last heard."""
         loud = [place for place, block in enumerate(self.played) if decibels(block) > -70]
         return (loud[-1] + 1) * _SECONDS if loud else 0.0
 

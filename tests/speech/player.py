@@ -14,7 +14,7 @@ import numpy as np
 
 from tests.soundcard import SoundCard
 from tests.waiting import PATIENCE, wait_until
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples, Sound
+from voice_quiz.speech.audio.sound import BLOCK, EAR_RATE, Samples, Sound
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.process import VoiceProcess
 
@@ -34,7 +34,7 @@ def _voice() -> VoiceProcess:
 
 @cache
 def spoken(text: str, language: str = "en", manner: Manner = _PLAYER) -> Samples:
-    """Give a sentence in a synthetic voice, at the rate of the ears, without silence at its ends."""
+    """Return a sentence in a synthetic voice, at the rate of the ears, without silence at its ends."""
     request = {"text": text, "language": language, "manner": asdict(manner)}
     about, data = _voice().ask(request, PATIENCE)
     samples = Sound(np.frombuffer(data, dtype="<i2").astype(np.int16), about["rate"]).at(EAR_RATE).samples
@@ -75,7 +75,7 @@ class SyntheticPlayer:
             process.communicate(samples.astype("<i2").tobytes())
 
     def heard(self, since: float = 0.0) -> Samples:
-        """Give what the program has said, from a moment of `clock` on."""
+        """Return what the program has said, from a moment of `clock` on."""
         return np.concatenate([np.zeros(0, dtype=np.int16), *self._heard])[round(since * EAR_RATE) :]
 
     def clock(self) -> float:

@@ -16,9 +16,9 @@ from tests.speech.player import SyntheticPlayer, position, seated
 from tests.waiting import PATIENCE, wait_until
 from voice_quiz.game.journal import Entry, Played
 from voice_quiz.game.protocol import Move
-from voice_quiz.speech.cues import cue
-from voice_quiz.speech.models import library
-from voice_quiz.speech.sound import EAR_RATE, MOUTH_RATE, Sound, decibels, silence
+from voice_quiz.speech.audio.cues import cue
+from voice_quiz.speech.audio.sound import EAR_RATE, MOUTH_RATE, Sound, decibels, silence
+from voice_quiz.speech.models.on_disk import library
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.store import Store
 
@@ -59,7 +59,7 @@ class Program:
 
     @property
     def pid(self) -> int:
-        """Give the number of its process."""
+        """Return the number of its process."""
         return self._process.pid
 
     def has_written(self, caption: str, times: int = 1) -> bool:
@@ -119,7 +119,7 @@ class Program:
         return self.has_written(caption)
 
     def journal(self) -> list[Entry | Move]:
-        """Give what the players did in the only game, once the program has ended."""
+        """Return what the players did in the only game, once the program has ended."""
         with Store(self._home / "evenings.sqlite") as store:
             game = store.last_game()
         assert game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from voice_quiz.speech.sound import EAR_RATE, FULL_SCALE, MOUTH_RATE, Samples
+from voice_quiz.speech.audio.sound import EAR_RATE, FULL_SCALE, MOUTH_RATE, Samples
 
 # 10 ms of both sides.
 _RECORDED = EAR_RATE // 100

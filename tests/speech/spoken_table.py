@@ -7,11 +7,11 @@ from collections.abc import Callable
 from tests.dialogue.sentences import LANGUAGES
 from tests.speech.evening import Evening
 from tests.transcripts.stage import Hourglass
-from voice_quiz.dialogue.host import Host
+from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.part import Part
 from voice_quiz.signals import Listening
-from voice_quiz.speech.ears.recording import blocks_of
-from voice_quiz.speech.sound import Samples
+from voice_quiz.speech.audio.sound import Samples
+from voice_quiz.speech.ears.sound_files import blocks_of
 from voice_quiz.table import Table
 
 

@@ -11,9 +11,9 @@ import pytest
 from tests.waiting import PATIENCE
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.signals import Line
+from voice_quiz.speech.audio.tape import Tape
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.speaking import Speaking
-from voice_quiz.speech.tape import Tape
+from voice_quiz.speech.speech_queue import Speaking
 from voice_quiz.speech.voices.manner import Manner
 
 

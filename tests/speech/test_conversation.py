@@ -11,10 +11,10 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.evening import HOST, LONG, MOMENT, TONE, evening
 from tests.speech.player import position, spoken
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
+from voice_quiz.dialogue.understand.report import slots_in
 from voice_quiz.signals import Line, Listening, Nothing, SpeechStarted, Utterance
-from voice_quiz.speech.sound import MOUTH_RATE
+from voice_quiz.speech.audio.sound import MOUTH_RATE
 
 
 def test_the_players_get_the_word_after_a_tone() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.soundcard import SoundCard
 from tests.speech.program import make_home, running
 from voice_quiz.game.moves import ChooseCategory, Stake
-from voice_quiz.speech import models
+from voice_quiz.speech.models import on_disk
 
 GAME = ("play", "--game", "money-drop", "--language", "en", "--players", "Anna,Ben", "--seed", "7")
 BRIEF = (*GAME, "--confirm", "never", "--talk", "brief", "--ears", "vosk")
@@ -18,7 +18,7 @@ RIVERS, STAKED, FOOD = "A, Severn", "Forty chips on Thames", "A, Bread pudding"
 ROUND = [ChooseCategory(1), Stake((0, 0, 0, 40)), ChooseCategory(2)]
 
 pytestmark = pytest.mark.skipif(
-    models.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
+    on_disk.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
 )
 
 

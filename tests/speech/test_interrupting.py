@@ -9,8 +9,8 @@ import pytest
 from tests.speech.evening import HOST, LONG, OPTIONS, TONE, Evening, evening
 from tests.speech.player import position, spoken
 from voice_quiz.signals import Line, Listening
+from voice_quiz.speech.audio.sound import MOUTH_RATE
 from voice_quiz.speech.conversation import Duplex
-from voice_quiz.speech.sound import MOUTH_RATE
 
 
 def test_a_key_stops_him_within_a_tenth_of_a_second() -> None:

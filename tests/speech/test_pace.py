@@ -9,14 +9,14 @@ from threading import Event
 import pytest
 
 from tests.waiting import PATIENCE
-from voice_quiz.dialogue.guest import Guest
+from voice_quiz.dialogue.company import Guest
 from voice_quiz.evening.settings import SETTINGS
 from voice_quiz.signals import Line
-from voice_quiz.speech.hearing import Hearing
+from voice_quiz.speech.audio.acoustics import Acoustics
+from voice_quiz.speech.audio.tape import Tape
+from voice_quiz.speech.listener import Listener
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.room import Room
-from voice_quiz.speech.speaking import Speaking
-from voice_quiz.speech.tape import Tape
+from voice_quiz.speech.speech_queue import Speaking
 from voice_quiz.speech.tuning import Tuning
 from voice_quiz.speech.voices.manner import Manner
 
@@ -26,7 +26,7 @@ TEXT = "Which river flows through Vienna, Budapest and Belgrade?"
 class Voice:
     """A quizmaster on tape, and what is remembered of him and of the players."""
 
-    def __init__(self, speaking: Speaking, tape: Tape, hearing: Hearing) -> None:
+    def __init__(self, speaking: Speaking, tape: Tape, hearing: Listener) -> None:
         """Let two players sit down."""
         self.speaking = speaking
         self.kept: dict[str, object] = {}
@@ -55,7 +55,7 @@ def voice() -> Iterator[Voice]:
         tape = Tape()
         renderer = stack.enter_context(closing(Renderer()))
         speaking = stack.enter_context(closing(Speaking(renderer, tape, "en", Manner())))
-        hearing = stack.enter_context(closing(Hearing(lambda _: None, lambda _: None, Room(None, lambda: False))))
+        hearing = stack.enter_context(closing(Listener(lambda _: None, lambda _: None, Acoustics(None, lambda: False))))
         yield Voice(speaking, tape, hearing)
 
 

@@ -7,8 +7,8 @@ import numpy as np
 from tests.soundcard import SoundCard
 from tests.speech.player import position, seated, spoken
 from tests.waiting import PATIENCE, wait_until
-from voice_quiz.speech.loudspeaker import Loudspeaker
-from voice_quiz.speech.sound import EAR_RATE, Sound
+from voice_quiz.speech.audio.loudspeaker import Loudspeaker
+from voice_quiz.speech.audio.sound import EAR_RATE, Sound
 
 
 def test_the_player_hears_the_program(soundcard: SoundCard) -> None:

@@ -15,11 +15,11 @@ import pytest
 
 from tests.waiting import PATIENCE, wait_until
 from voice_quiz.speech import renderer as rendering
+from voice_quiz.speech.audio.sound import MOUTH_RATE, Sound
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import MOUTH_RATE, Sound
+from voice_quiz.speech.voices.interface import BadVoice
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.process import Mute
-from voice_quiz.speech.voices.voice import BadVoice
 
 TEXT = "Guten Abend, Anna und Ben."
 
@@ -172,7 +172,7 @@ def test_the_process_imports_little() -> None:
 
 
 def _modules(name: str) -> set[str]:
-    """Give everything that is imported with a module."""
+    """Return everything that is imported with a module."""
     program = f"import sys, {name}; print(*sys.modules)"
     return set(subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split())
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.soundcard import SoundCard
 from tests.speech.program import make_home, running
-from voice_quiz.speech import models
+from voice_quiz.speech.models import on_disk
 
 # In two words, because as one the synthetic voice mispronounces it.
 CALL = "Quiz master, play with us."
@@ -20,7 +20,7 @@ BREATH = 2.0
 SERVE = ("serve", "--language", "en", "--talk", "brief", "--ears", "vosk")
 
 pytestmark = pytest.mark.skipif(
-    models.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
+    on_disk.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
 )
 
 

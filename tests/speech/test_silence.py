@@ -8,12 +8,12 @@ import pytest
 from tests.speech.evening import LONG, MOMENT, TONE, evening
 from tests.speech.player import spoken
 from tests.speech.spoken_table import SpokenTable
-from tests.table.room import begun
-from voice_quiz.evening.confirming import Confirming
-from voice_quiz.evening.playing import Playing
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
+from tests.table.at_the_table import begun
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.evening.play.game_part import GamePart
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
 from voice_quiz.signals import Line, Listening
-from voice_quiz.speech.sound import silence
+from voice_quiz.speech.audio.sound import silence
 
 pytestmark = pytest.mark.realtime
 
@@ -29,7 +29,7 @@ def test_silence_is_counted_from_the_end_of_the_tone() -> None:
     with evening() as room:
         for _ in range(5):
             room.conversation.adjust("faster")
-        table = SpokenTable(room, Playing(begun(ALONE, "en"), Confirming.BIG, aloud=True), PATIENCE)
+        table = SpokenTable(room, GamePart(begun(ALONE, "en"), Confirming.BIG, aloud=True), PATIENCE)
         table.wait_until(lambda: len(table.turns) == 1)
         table.hear_at_once(np.concatenate((silence(0.5), spoken("Answer B."), TALK)))
         table.wait_until(table.is_over)

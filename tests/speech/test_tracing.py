@@ -15,22 +15,22 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.evening import LONG, MOMENT, Evening, evening
 from tests.speech.player import spoken
 from tests.speech.spoken_table import SpokenTable
-from tests.table.room import begun
+from tests.table.at_the_table import begun
 from voice_quiz.cli.main import main
-from voice_quiz.cli.tracing import tracing
+from voice_quiz.cli.trace_file import tracing
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.evening.confirming import Confirming
-from voice_quiz.evening.playing import Playing
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.evening.play.game_part import GamePart
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.places import CARDS
 from voice_quiz.signals import Line, Listening, SpeechStarted
-from voice_quiz.speech import models
+from voice_quiz.speech.audio.sound import EAR_RATE, Sound, silence, write_wav
 from voice_quiz.speech.conversation import Duplex
-from voice_quiz.speech.sound import EAR_RATE, Sound, silence, write_wav
+from voice_quiz.speech.models import on_disk
 
 pytestmark = pytest.mark.skipif(
-    not all(models.installed(engine, "en") for engine in ("vosk", "whisper")),
+    not all(on_disk.installed(engine, "en") for engine in ("vosk", "whisper")),
     reason="an English model is missing; get both with: voice-quiz models get en --engine vosk|whisper",
 )
 TEAM = MoneyDropSetup((("Anna", "Ben"),))
@@ -65,7 +65,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setenv(CARDS, str(DECK))
         for _ in range(3):
             room.conversation.adjust("faster")
-        table = SpokenTable(room, Playing(begun(TEAM, "en"), Confirming.BIG, aloud=True), 300.0)
+        table = SpokenTable(room, GamePart(begun(TEAM, "en"), Confirming.BIG, aloud=True), 300.0)
         for said, _, _ in ROUND:
             table.wait_until(lambda: room.conversation._turn, 300)
             room.room.say(np.concatenate((silence(0.4), spoken(said), silence(0.2))))

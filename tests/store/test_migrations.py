@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
-from tests.store.making import opened
-from voice_quiz.cli.programmes import programme_of
-from voice_quiz.dialogue.guest import Guest
-from voice_quiz.dialogue.host import Talk
-from voice_quiz.game.memory import TimeLeft
+from tests.store.sample_games import opened
+from voice_quiz.app.tournament_programme import programme_of
+from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.moves import Decide
+from voice_quiz.game.summary import TimeLeft
 from voice_quiz.store import Store, StoreProblem
 from voice_quiz.store.database import Database
 from voice_quiz.store.schema import MIGRATIONS, TABLES
@@ -39,7 +39,7 @@ def old(tmp_path: Path) -> Path:
 
 
 def tables(file: Path) -> list[tuple[str, str]]:
-    """Give the tables of a file as they were made."""
+    """Return the tables of a file as they were made."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         rows = connection.execute("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name")
         return [(name, " ".join(sql.split())) for name, sql in rows]

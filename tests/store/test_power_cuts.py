@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.store.making import begun, opened, played
+from tests.store.sample_games import begun, opened, played
 from voice_quiz.store import Store
 
 MOVES = 12

@@ -12,18 +12,18 @@ from hypothesis import strategies as st
 
 from tests.game.random_games import RandomGame
 from tests.game.values import MOVES, STEADY, values
-from tests.store.making import opened
-from voice_quiz.cards.packs import Selection
+from tests.store.sample_games import opened
+from voice_quiz.cards.library import Selection
 from voice_quiz.cards.text import CardText
-from voice_quiz.dialogue.guest import Guest
-from voice_quiz.dialogue.host import Talk
+from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Played, Spoke, Undone
-from voice_quiz.game.memory import Stand, TimeLeft
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.protocol import Move
-from voice_quiz.simulate.tables import TABLES
-from voice_quiz.store.plain import read, read_entries, read_setup, written
+from voice_quiz.game.summary import Stand, TimeLeft
+from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.store.serialisation import read, read_entries, read_setup, written
 
 # A database of its own for each example takes its time.
 SOME = settings(STEADY, max_examples=25)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import session_of
-from tests.store.making import begun, full_disk, opened, played
+from tests.store.sample_games import begun, full_disk, opened, played
 from tests.test_files import endless, folder, listening, pipe
 from voice_quiz.store import Damaged, Newer, OpenElsewhere, Store, StoreProblem
 
@@ -136,7 +136,7 @@ def test_somebody_holds_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 CHILD = """
 import sys
 from pathlib import Path
-from tests.store.making import begun, opened, played
+from tests.store.sample_games import begun, opened, played
 with opened(Path(sys.argv[1])) as store:
     kept, session = begun(store, "milionario", int(sys.argv[2]))
     played(session, 20)

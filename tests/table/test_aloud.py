@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import at_table
-from voice_quiz.game.millionaire import Millionaire, MillionaireSetup, Variant
+from tests.table.at_the_table import at_table
+from voice_quiz.game.millionaire.rules import Millionaire, MillionaireSetup, Variant
 
 ALOUD = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK, rounds=1, aloud=True)
 

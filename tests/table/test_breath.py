@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import Evening, at_table
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
+from tests.table.at_the_table import Evening, at_table
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 
 ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
 RIVALS = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)

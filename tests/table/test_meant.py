@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import LANGUAGES, Evening, at_table
-from voice_quiz.evening.confirming import Confirming
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
+from tests.table.at_the_table import LANGUAGES, Evening, at_table
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.signals import Signal
 
 ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)

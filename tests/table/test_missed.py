@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import LANGUAGES, at_table
+from tests.table.at_the_table import LANGUAGES, at_table
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.patience import Patience
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
-from voice_quiz.evening.confirming import Confirming
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.dialogue.understand.patience import Patience
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.signals import Signal, Utterance
 
 ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)

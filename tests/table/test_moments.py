@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import Evening, at_table
+from tests.table.at_the_table import Evening, at_table
 from voice_quiz.dialogue.situation import MANNERS, Kind
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
 
 ALONE = MoneyDropSetup((("Anna",),))
 TEAM = MoneyDropSetup((("Anna", "Ben"),))

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from tests.table.room import LANGUAGES, at_table
-from voice_quiz.cards.packs import load
+from tests.table.at_the_table import LANGUAGES, at_table
+from voice_quiz.cards.library import load
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.situation import Kind
-from voice_quiz.game.milionario import MilionarioSetup
-from voice_quiz.game.money_drop import MoneyDrop, MoneyDropSetup
+from voice_quiz.game.milionario.rules import MilionarioSetup
+from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 
 ALONE = MoneyDropSetup((("Anna",),))
 SAID = {

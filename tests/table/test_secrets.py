@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.room import at_table
+from tests.table.at_the_table import at_table
 from tests.waiting import PATIENCE
-from voice_quiz.cards.lottery import lottery_board
-from voice_quiz.dialogue.host import Host
+from voice_quiz.cards.lottery_board import lottery_board
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
+from voice_quiz.dialogue.say.host import Host
+from voice_quiz.game.lottery.rules import LotterySetup
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
 
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*.txt"))
 LANGUAGES = find_languages()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import LANGUAGES, at_table
+from tests.table.at_the_table import LANGUAGES, at_table
 from tests.transcripts.stage import Script
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
 from voice_quiz.signals import Listening, Signal, Utterance
-from voice_quiz.table.timing import SILENCE, Timing
+from voice_quiz.table.timers import SILENCE, Timing
 
 ALONE = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import at_table
-from voice_quiz.cards.lottery import lottery_board
-from voice_quiz.dialogue.banter import banter_in
+from tests.table.at_the_table import at_table
+from voice_quiz.cards.lottery_board import lottery_board
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.game.lottery import LotterySetup
-from voice_quiz.game.millionaire import MillionaireSetup, Variant
-from voice_quiz.game.money_drop import MoneyDropSetup
-from voice_quiz.game.record import AnySetup
+from voice_quiz.dialogue.understand.small_talk import banter_in
+from voice_quiz.game.lottery.rules import LotterySetup
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
+from voice_quiz.game.replay import AnySetup
 
 LANGUAGES = find_languages()
 TEAM = MoneyDropSetup((("Anna", "Ben"),))

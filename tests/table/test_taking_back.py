@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.room import at_table, begun
-from voice_quiz.cards.lottery import lottery_board
-from voice_quiz.evening.session import TakeBack
-from voice_quiz.game.lottery import Lottery, LotterySetup
-from voice_quiz.game.millionaire import Millionaire, MillionaireSetup, Variant
+from tests.table.at_the_table import at_table, begun
+from voice_quiz.cards.lottery_board import lottery_board
+from voice_quiz.evening.play.session import TakeBack
+from voice_quiz.game.lottery.rules import Lottery, LotterySetup
+from voice_quiz.game.millionaire.rules import Millionaire, MillionaireSetup, Variant
 from voice_quiz.game.moves import Colour, Joker, PickDigits, Spin, UseJoker
 
 LOTTERY = LotterySetup(("Anna", "Ben"), lottery_board())

@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from queue import Queue
 
-from tests.options import options_of
-from voice_quiz.cli.checking import check
-from voice_quiz.cli.doors import Doors
-from voice_quiz.cli.evening import evening
-from voice_quiz.cli.preferences import preferred
+from tests.app.options import options_of
+from voice_quiz.app.doors import Doors
+from voice_quiz.app.evening import evening
+from voice_quiz.app.option_check import check
+from voice_quiz.app.preferences import preferred
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.signals import Deadline, Line, Listening, Quit, Signal, Utterance
 
@@ -45,7 +45,7 @@ class Script(Queue[Signal]):
         self.written: list[str] = []
 
     def get(self, block: bool = True, timeout: float | None = None) -> Signal:
-        """Give what has happened, else let the next line of the script happen."""
+        """Return what has happened, else let the next line of the script happen."""
         while self.empty():
             if self._passing:
                 self._passing = self.clock.run(self._passing)
@@ -63,7 +63,7 @@ class Script(Queue[Signal]):
         return super().get(block, timeout)
 
     def unheard(self) -> Iterable[str]:
-        """Give the lines that nobody waited for."""
+        """Return the lines that nobody waited for."""
         return (line for line in self._lines if isinstance(line, str))
 
 
@@ -136,5 +136,5 @@ class Hourglass:
         return max(0.0, self._due.pop(name, self._now) - self._now)
 
     def left(self, name: str) -> float | None:
-        """Give the seconds that are left."""
+        """Return the seconds that are left."""
         return self._due[name] - self._now if name in self._due else None

@@ -61,7 +61,7 @@ class Dealer:
         self._letters = _Letters(Chance(chance.state + len(dealt)))
 
     def text(self, card_id: str) -> CardText:
-        """Give the words of a card, also of one that is no longer in the deck."""
+        """Return the words of a card, also of one that is no longer in the deck."""
         return self._texts[card_id]
 
     def deal(self, needs: tuple[Need, ...]) -> Deal:

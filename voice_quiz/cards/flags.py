@@ -18,7 +18,7 @@ class Flags(Protocol):
     """Remembers the cards that were objected to."""
 
     def flagged(self) -> frozenset[str]:
-        """Give the ids of all flagged cards."""
+        """Return the ids of all flagged cards."""
 
     def flag(self, card_id: str, reason: str) -> None:
         """Put a card away for good."""
@@ -32,7 +32,7 @@ class FlagsHere:
         self._flagged: set[str] = set()
 
     def flagged(self) -> frozenset[str]:
-        """Give the ids of all flagged cards."""
+        """Return the ids of all flagged cards."""
         return frozenset(self._flagged)
 
     def flag(self, card_id: str, reason: str) -> None:

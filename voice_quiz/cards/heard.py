@@ -13,7 +13,7 @@ class Heard(Protocol):
     """Remembers when each card was heard last."""
 
     def when(self, card_id: str) -> int | None:
-        """Give a counter that grows with every card heard; None if it never was."""
+        """Return a counter that grows with every card heard; None if it never was."""
 
     def hear(self, card_id: str) -> None:
         """Note that a card is heard now."""
@@ -28,7 +28,7 @@ class HeardHere:
         self._count = max(self._when.values(), default=0)
 
     def when(self, card_id: str) -> int | None:
-        """Give a counter that grows with every card heard; None if it never was."""
+        """Return a counter that grows with every card heard; None if it never was."""
         return self._when.get(card_id)
 
     def hear(self, card_id: str) -> None:

@@ -10,13 +10,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from voice_quiz.cards.defect import Problem
 from voice_quiz.cards.fields import Fault, card_of, faults, misfit_text, plain_name
-from voice_quiz.cards.lines import Lines
-from voice_quiz.cards.problem import Problem
+from voice_quiz.cards.line_numbers import LineNumbers
 from voice_quiz.cards.text import CardText
 from voice_quiz.files import read_text
-from voice_quiz.nesting import refuse_deep
 from voice_quiz.quoting import brief, reason
+from voice_quiz.toml_depth import refuse_deep
 
 # Bytes of a file with cards: some fifteen thousand.
 LARGEST = 5_000_000
@@ -40,17 +40,17 @@ class Pack:
 
     @property
     def name(self) -> str:
-        """Give the name by which the pack is chosen: the file's."""
+        """Return the name by which the pack is chosen: the file's."""
         return self.file.stem
 
     @cached_property
-    def lines(self) -> Lines:
-        """Give the lines of the file; they are looked for only when somebody asks."""
-        return Lines(self.text)
+    def lines(self) -> LineNumbers:
+        """Return the lines of the file; they are looked for only when somebody asks."""
+        return LineNumbers(self.text)
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReadFile:
     """What could be read of a file, and what could not."""
 
     file: Path
@@ -58,25 +58,25 @@ class Reading:
     problems: tuple[Problem, ...] = ()
 
 
-def read_pack(file: Path) -> Reading:
+def read_pack(file: Path) -> ReadFile:
     """Read a file, keeping its good cards."""
     try:
         text = read_text(file, LARGEST, "utf-8-sig")
         refuse_deep(text)
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        return Reading(file, None, (_not_toml(file, text, str(error)),))
+        return ReadFile(file, None, (_not_toml(file, text, str(error)),))
     except OSError as error:
-        return Reading(file, None, (Problem(str(file), 1, f"cannot be read: {error.strerror}"),))
+        return ReadFile(file, None, (Problem(str(file), 1, f"cannot be read: {error.strerror}"),))
     except (ValueError, RecursionError) as error:
-        return Reading(file, None, (Problem(str(file), 1, f"cannot be read: {reason(error)}"),))
+        return ReadFile(file, None, (Problem(str(file), 1, f"cannot be read: {reason(error)}"),))
     if wrong := list(_header_faults(data)):
-        lines = Lines(text)
-        return Reading(file, None, tuple(Problem(str(file), lines.of_header(fault.key), fault.text) for fault in wrong))
+        lines = LineNumbers(text)
+        return ReadFile(file, None, tuple(Problem(str(file), lines.of_header(fault.key), fault.text) for fault in wrong))
     return _read(file, text, data)
 
 
-def _read(file: Path, text: str, data: Mapping[str, Any]) -> Reading:
+def _read(file: Path, text: str, data: Mapping[str, Any]) -> ReadFile:
     language, topic = data["language"], data.get("topic", plain_name(file.stem))
     good: dict[int, CardText] = {}
     bad: dict[int, list[Fault]] = {}
@@ -90,7 +90,7 @@ def _read(file: Path, text: str, data: Mapping[str, Any]) -> Reading:
     problems = (
         Problem(str(file), pack.lines.of(index, key), said, names[index]) for index, wrong in bad.items() for key, said in wrong
     )
-    return Reading(file, pack, tuple(problems))
+    return ReadFile(file, pack, tuple(problems))
 
 
 def _header_faults(data: Mapping[str, object]) -> Iterator[Fault]:

@@ -38,6 +38,6 @@ class CardText:
     family: bool = True
 
     def answers(self, order: tuple[int, ...]) -> tuple[str, ...]:
-        """Give the answers at A, B, C, D: 0 is the right one, 1 to 3 are the wrong ones."""
+        """Return the answers at A, B, C, D: 0 is the right one, 1 to 3 are the wrong ones."""
         every = (self.right, *self.wrong)
         return tuple(every[index] for index in order)

@@ -1,4 +1,4 @@
-"""The command line: the only place where parts are chosen and put together."""
+"""The command line: reads arguments, and prints."""
 
 from voice_quiz.cli.main import main
 

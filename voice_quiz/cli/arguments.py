@@ -27,7 +27,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def checked(options: argparse.Namespace, parser: argparse.ArgumentParser) -> argparse.Namespace:
-    """Give options back if their texts can be written down; the names of files may be any bytes."""
+    """Return options if their texts can be written down; the names of files may be any bytes."""
     for value in vars(options).values():
         for text in value if isinstance(value, list | tuple) else (value,):
             if isinstance(text, str) and not text.isascii() and _HALF.search(text):

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable
+import tempfile
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from itertools import chain
+from pathlib import Path
 
+from voice_quiz.app.known_names import known_language
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.keeping import GAMES, check_keeping
-from voice_quiz.cli.known import known_language
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.speech.checkup import Finding, State, findings
+from voice_quiz.evening.settings_file import settings_file
+from voice_quiz.places import HOME, make_private
+from voice_quiz.speech.checkup import Finding, Health, findings
+from voice_quiz.store import Store, StoreProblem, store_file
 
 _DEVICES = ("microphone", "input level", "loudspeaker", "loudspeaker opens")
+GAMES, SETTINGS = "games", "settings"
+_ROOM = f"Look at the rights of the folder and at the room on the disk, or name another folder with the variable {HOME}."
 
 
 def add(commands: Commands) -> None:
@@ -33,13 +39,13 @@ def run(options: argparse.Namespace) -> int:
         found.append(finding)
         if not options.json:
             _tell(finding)
-    typed = all(one.state is State.GOOD for one in found if one.what == GAMES)
+    typed = all(one.state is Health.GOOD for one in found if one.what == GAMES)
     spoken = _spoken(found) if typed else []
     if options.json:
         print(json.dumps({"typed": typed, "spoken": spoken, "findings": [asdict(one) for one in found]}, ensure_ascii=False))
     else:
         print(_summary(spoken) if typed else "You cannot play: a game has to be kept from its first move on.")
-    return 1 if any(one.state is State.BROKEN for one in found) else 0
+    return 1 if any(one.state is Health.BROKEN for one in found) else 0
 
 
 def _summary(spoken: list[str]) -> str:
@@ -56,8 +62,48 @@ def _tell(finding: Finding) -> None:
 
 def _spoken(found: Iterable[Finding]) -> list[str]:
     """Name the languages that can be spoken here: devices, a voice and a model."""
-    good = {(one.what, one.language) for one in found if one.state is State.GOOD}
+    good = {(one.what, one.language) for one in found if one.state is Health.GOOD}
     if not all((device, None) in good for device in _DEVICES):
         return []
     codes = sorted({language for _, language in good if language})
     return [code for code in codes if {("voice", code), ("model", code)} <= good]
+
+
+def check_keeping() -> Iterator[Finding]:
+    """Write where games lie, then where settings lie; nothing of it stays."""
+    yield _games(store_file())
+    yield _settings(settings_file())
+
+
+def _games(file: Path) -> Finding:
+    try:
+        if file.exists():
+            _try(file)
+        else:
+            with _draft_in(file.parent) as folder:
+                _try(Path(folder) / file.name)
+    except StoreProblem as problem:
+        return Finding(GAMES, Health.BROKEN, f"Games cannot be kept: {problem}", _ROOM)
+    except OSError as error:
+        return Finding(GAMES, Health.BROKEN, f"Games cannot be kept in {file.parent}: {error.strerror}", _ROOM)
+    return Finding(GAMES, Health.GOOD, f"kept in {file}")
+
+
+def _try(file: Path) -> None:
+    with Store(file) as store:
+        store.try_writing()
+
+
+def _settings(file: Path) -> Finding:
+    try:
+        with _draft_in(file.parent) as folder:
+            (Path(folder) / file.name).write_text("# tried\n", encoding="utf-8")
+    except OSError as error:
+        text = f"Settings cannot be kept in {file.parent}: {error.strerror}; what you choose counts for one evening only"
+        return Finding(SETTINGS, Health.BROKEN, text, _ROOM)
+    return Finding(SETTINGS, Health.GOOD, f"kept in {file}")
+
+
+def _draft_in(folder: Path) -> tempfile.TemporaryDirectory[str]:
+    make_private(folder)
+    return tempfile.TemporaryDirectory(dir=folder, prefix="tried-")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
+from voice_quiz.app.errors import BadInput
+from voice_quiz.app.picture_file import pictures
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.drawing import pictures
-from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.fault import fault_file
+from voice_quiz.cli.crash_report import fault_file
 from voice_quiz.store import Store
 
 

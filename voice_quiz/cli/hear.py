@@ -7,21 +7,21 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from voice_quiz.app.complaint import complain
+from voice_quiz.app.errors import BadInput
+from voice_quiz.app.known_names import known_language
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.complaint import complain
-from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.known import known_language
 from voice_quiz.cli.printing import print_json
-from voice_quiz.cli.tracing import tracing
+from voice_quiz.cli.trace_file import tracing
 from voice_quiz.cli.understand import SPOKEN_ALOUD, TYPED, add_situation, add_source, judged, report, situation_from
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import NOTHING, NotUnderstood, Understanding, Understood
+from voice_quiz.dialogue.understand.outcome import NOTHING, NotUnderstood, Understanding, Understood
 from voice_quiz.signals import Nothing, Utterance
-from voice_quiz.speech.ears.choosing import NoModel, engine_for
-from voice_quiz.speech.ears.listening import Ears
-from voice_quiz.speech.ears.recording import hear
-from voice_quiz.speech.manifest import ENGINES
-from voice_quiz.speech.sound import BadSound, read_wav
+from voice_quiz.speech.audio.sound import BadSound, read_wav
+from voice_quiz.speech.ears.endpointing import Ears
+from voice_quiz.speech.ears.engine_choice import NoModel, engine_for
+from voice_quiz.speech.ears.sound_files import hear
+from voice_quiz.speech.models.manifest import ENGINES
 from voice_quiz.trace import write
 
 Found = tuple[str, Understanding]

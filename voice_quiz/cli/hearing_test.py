@@ -10,28 +10,28 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from voice_quiz.app.complaint import complain
+from voice_quiz.app.ear_loader import best_by_test
+from voice_quiz.app.errors import BadInput
+from voice_quiz.app.home_language import home_language
+from voice_quiz.app.known_names import known_language
+from voice_quiz.app.preferences import Preferences
 from voice_quiz.cli.arguments import Commands, number
-from voice_quiz.cli.complaint import complain
-from voice_quiz.cli.ears import best_by_test
-from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.known import known_language
-from voice_quiz.cli.preferences import Preferences
 from voice_quiz.cli.printing import print_json
-from voice_quiz.cli.surroundings import home_language
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening import settings_file as kept
 from voice_quiz.evening.settings_file import BadSettings, settings_file
-from voice_quiz.speech.devices import NoDevice
-from voice_quiz.speech.ears.choosing import NoModel, choices, engine_for
+from voice_quiz.speech.audio.devices import NoDevice
+from voice_quiz.speech.audio.microphone import Microphone
+from voice_quiz.speech.audio.sound import Samples
 from voice_quiz.speech.ears.engine import Engine
-from voice_quiz.speech.hearing_test import folder
-from voice_quiz.speech.hearing_test.advice import ENOUGH, Advice, advised
-from voice_quiz.speech.hearing_test.judging import Recorded, Score, scored
-from voice_quiz.speech.hearing_test.reader import Reader
+from voice_quiz.speech.ears.engine_choice import NoModel, choices, engine_for
+from voice_quiz.speech.hearing_test import sample_folder
+from voice_quiz.speech.hearing_test.advice import ENOUGH, Recommendation, advised
+from voice_quiz.speech.hearing_test.capture import taken
+from voice_quiz.speech.hearing_test.read_out import Reader
+from voice_quiz.speech.hearing_test.scores import EngineScore, Recorded, scored
 from voice_quiz.speech.hearing_test.sentences import Sentence, moment_of, named, sentences, told
-from voice_quiz.speech.hearing_test.taking import taken
-from voice_quiz.speech.microphone import Microphone
-from voice_quiz.speech.sound import Samples
 
 Tell = Callable[[str], None]
 # How often somebody is asked for a sentence.
@@ -86,17 +86,17 @@ def run(options: argparse.Namespace) -> int:
 def _recordings(options: argparse.Namespace, language: Language, tell: Tell) -> list[Recorded]:
     if options.source:
         try:
-            return list(folder.read(options.source, language.code))
-        except folder.BadFolder as error:
+            return list(sample_folder.read(options.source, language.code))
+        except sample_folder.BadFolder as error:
             raise BadInput(str(error)) from None
-    if options.keep and (options.keep / folder.MANIFEST).exists():
+    if options.keep and (options.keep / sample_folder.MANIFEST).exists():
         raise BadInput(f"{options.keep} holds recordings already; take a new folder")
     try:
         recordings = list(_spoken(options, language, tell))
     except NoDevice as missing:
         raise BadInput(str(missing)) from None
     if options.keep:
-        folder.keep(options.keep, recordings, language.code, options.speaker)
+        sample_folder.keep(options.keep, recordings, language.code, options.speaker)
     return recordings
 
 
@@ -141,7 +141,7 @@ def _one(
 
 
 def _coming(heard: queue.SimpleQueue[Samples]) -> Iterator[Samples]:
-    """Give what comes in, as long as anything does."""
+    """Yield what comes in, as long as anything does."""
     with contextlib.suppress(queue.Empty):
         while True:
             yield heard.get(timeout=_STILL)
@@ -154,7 +154,7 @@ def _loaded(language: str, name: str) -> Engine:
         raise BadInput(str(error)) from None
 
 
-def _report(scores: list[Score], advice: Advice, code: str) -> Iterator[str]:
+def _report(scores: list[EngineScore], advice: Recommendation, code: str) -> Iterator[str]:
     """Write down how well each recogniser hears, and how to speak to the best."""
     for one in scores:
         figures = {"right": one.right, "count": len(one.results), "wrong": one.wrong, "cut": one.cut}
@@ -171,7 +171,7 @@ def _report(scores: list[Score], advice: Advice, code: str) -> Iterator[str]:
     yield told(code, "patience", percent=advice.patience)
 
 
-def _set(language: str, advice: Advice) -> Path:
+def _set(language: str, advice: Recommendation) -> Path:
     """Set who listens to a language, and how patient to be, for this table; give where that stands."""
     file = settings_file()
     try:
@@ -184,7 +184,7 @@ def _set(language: str, advice: Advice) -> Path:
     return file
 
 
-def _as_data(scores: list[Score], advice: Advice, *, set_in: str | None) -> dict[str, object]:
+def _as_data(scores: list[EngineScore], advice: Recommendation, *, set_in: str | None) -> dict[str, object]:
     engines = {
         one.engine: {
             "right": one.right,

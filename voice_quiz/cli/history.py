@@ -6,19 +6,19 @@ import argparse
 from dataclasses import asdict
 
 from voice_quiz import __version__
+from voice_quiz.app.errors import BadInput
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard import HeardHere
-from voice_quiz.cards.packs import load
+from voice_quiz.cards.library import load
 from voice_quiz.cli.arguments import Commands, number
-from voice_quiz.cli.errors import BadInput
 from voice_quiz.cli.printing import add_formats, day, print_csv, print_json, show
-from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.evening.retelling import retold
-from voice_quiz.evening.shelf import Shelf
+from voice_quiz.dialogue.say.host import Host
+from voice_quiz.evening.after.retelling import retold
+from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.codec import Unreadable, encode
-from voice_quiz.game.memory import Summary
 from voice_quiz.game.protocol import BadSetup
+from voice_quiz.game.summary import Summary
 from voice_quiz.quoting import quoted
 from voice_quiz.signals import Line
 from voice_quiz.store import Kept, NoSuchGame, Store
@@ -83,7 +83,7 @@ def _tell(game: Kept, options: argparse.Namespace) -> None:
 
 
 def _report(game: Kept) -> dict[str, object]:
-    """Give all that somebody needs to play the same game again and find a fault in it."""
+    """Return all that somebody needs to play the same game again and find a fault in it."""
     return {
         "voice_quiz": __version__,
         "game": game.id,

@@ -11,9 +11,9 @@ from importlib import import_module
 from typing import TextIO
 
 from voice_quiz import __version__
+from voice_quiz.app.shutdown import Farewell, farewells
 from voice_quiz.cli.arguments import Parser, checked
-from voice_quiz.cli.farewell import Farewell, farewells
-from voice_quiz.cli.streams import steady
+from voice_quiz.cli.standard_streams import steady
 
 FAILED, BAD_INPUT = 1, 2
 # As if the signal had come.
@@ -22,8 +22,8 @@ HUNG_UP = 128 + 1
 _COMMANDS = {
     "play": "play",
     "serve": "serve",
-    "games": "info",
-    "rules": "info",
+    "games": "games_and_rules",
+    "rules": "games_and_rules",
     "understand": "understand",
     "hear": "hear",
     "hearing-test": "hearing_test",
@@ -55,9 +55,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     # Loaded only here: whoever breaks off while the program is being loaded is heard too.
-    from voice_quiz.cli import fault
-    from voice_quiz.cli.complaint import complain
-    from voice_quiz.cli.refusals import BAD, FAILING
+    from voice_quiz.app.complaint import complain
+    from voice_quiz.app.errors import BAD, FAILING
+    from voice_quiz.cli import crash_report
 
     try:
         options = parse(arguments)
@@ -80,7 +80,7 @@ def _run(arguments: Sequence[str]) -> int:
         complain(_told(error))
         return FAILED
     except Exception as error:
-        for line in fault.told(error).splitlines():
+        for line in crash_report.told(error).splitlines():
             complain(line)
         return FAILED
     return code
@@ -93,7 +93,7 @@ def _let_go(*streams: TextIO) -> None:
 
 
 def _told(error: OSError) -> str:
-    """Say what the system refuses, and what to do about it."""
+    """Return what the system refuses, and what to do about it."""
     what = error.filename or "the output"
     return f"{what} cannot be read or written: {error.strerror or error}; make room, or look at its rights"
 

@@ -6,15 +6,15 @@ import argparse
 import sys
 from collections.abc import Callable
 
+from voice_quiz.app.complaint import complain
+from voice_quiz.app.errors import BadInput
+from voice_quiz.app.progress import teller
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.complaint import complain
-from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.libraries import add_plain, add_source, command
+from voice_quiz.cli.model_commands import add_plain, add_source, command
 from voice_quiz.cli.printing import show
-from voice_quiz.cli.progress import teller
-from voice_quiz.speech.fetching import NotFetched, get, remove
-from voice_quiz.speech.manifest import ENGINES, Model, megabytes
-from voice_quiz.speech.models import Library, library
+from voice_quiz.speech.download import NotFetched, get, remove
+from voice_quiz.speech.models.manifest import ENGINES, Model, megabytes
+from voice_quiz.speech.models.on_disk import Library, library
 
 _ALL = "all"
 

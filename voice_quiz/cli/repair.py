@@ -6,8 +6,8 @@ import argparse
 import datetime
 import sys
 
+from voice_quiz.app.errors import BadInput
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.errors import BadInput
 from voice_quiz.store import Damaged, Store, repair, store_file
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 
+from voice_quiz.app.doors import doors
+from voice_quiz.app.option_check import check
+from voice_quiz.app.preferences import preferred
+from voice_quiz.app.service import serve
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.checking import check
-from voice_quiz.cli.doors import doors
 from voice_quiz.cli.evening_options import add_game, add_manner, options_from
-from voice_quiz.cli.preferences import preferred
-from voice_quiz.cli.service import serve
-from voice_quiz.cli.tracing import tracing
+from voice_quiz.cli.trace_file import tracing
 
 
 def add(commands: Commands) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 
+from voice_quiz.app.plan_from_options import GAMES
 from voice_quiz.cli.arguments import Commands
 from voice_quiz.cli.printing import add_formats, day, print_csv, print_json, show
-from voice_quiz.cli.setups import GAMES
-from voice_quiz.game.memory import Best, Standings
+from voice_quiz.game.summary import Best, Standings
 from voice_quiz.store import Store
 
 # So many of the best runs are shown to a person; files get all of them.

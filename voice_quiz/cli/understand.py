@@ -10,21 +10,21 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from voice_quiz.app.errors import BadInput
+from voice_quiz.app.known_names import SPOKEN, known_language
 from voice_quiz.cli.arguments import Commands, number
-from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.known import SPOKEN, known_language
 from voice_quiz.cli.printing import print_json
-from voice_quiz.cli.tracing import add_trace, tracing
-from voice_quiz.dialogue.considering import considered
+from voice_quiz.cli.trace_file import add_trace, tracing
 from voice_quiz.dialogue.meaning import SWAP
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Aside, Understanding, Understood
-from voice_quiz.dialogue.reporting import reported
 from voice_quiz.dialogue.situation import Asked, Kind, Situation
+from voice_quiz.dialogue.understand.candidates import considered
+from voice_quiz.dialogue.understand.outcome import Aside, Understanding, Understood
+from voice_quiz.dialogue.understand.report import reported
 from voice_quiz.game.card import LETTERS, Letter
-from voice_quiz.game.money_drop import CHIPS
+from voice_quiz.game.money_drop.rules import CHIPS
 from voice_quiz.game.moves import Joker
-from voice_quiz.game.players import check_name
+from voice_quiz.game.seats import check_name
 from voice_quiz.trace import Cause, Trace, Verdict, is_on, write
 
 TYPED, SPOKEN_ALOUD = "typed", "spoken"
@@ -95,7 +95,7 @@ def judged(record: Trace, moment: Moment, *, typed: bool) -> Trace:
 
 
 def report(heard: str, found: Understanding, seconds: float) -> dict[str, object]:
-    """Give what was understood, or why nothing was, in the form that is printed."""
+    """Return what was understood, or why nothing was, in the form that is printed."""
     return {"heard": heard, **reported(found), "seconds": round(seconds, 4)}
 
 
@@ -179,7 +179,7 @@ def _listed(text: str, separator: str) -> tuple[str, ...]:
 
 
 def _texts(given: Sequence[str]) -> Iterator[str]:
-    """Give the texts; what cannot be decoded becomes a question mark in a box, not an error."""
+    """Yield the texts; what cannot be decoded becomes a question mark in a box, not an error."""
     for text in given:
         for line in _lines() if text == "-" else (text,):
             yield line.encode("utf-8", "replace").decode("utf-8")

@@ -8,29 +8,29 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from voice_quiz.app.complaint import complain
+from voice_quiz.app.errors import BadInput
+from voice_quiz.app.home_language import home_language
+from voice_quiz.app.progress import teller
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.cli.complaint import complain
-from voice_quiz.cli.errors import BadInput
-from voice_quiz.cli.libraries import add_plain, add_source, command
+from voice_quiz.cli.model_commands import add_plain, add_source, command
 from voice_quiz.cli.printing import show
-from voice_quiz.cli.progress import teller
-from voice_quiz.cli.surroundings import home_language
-from voice_quiz.dialogue.host import Host, say
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.say.host import Host, say
 from voice_quiz.evening.settings_file import BadSettings, read, settings_file
 from voice_quiz.files import Taken
-from voice_quiz.speech.devices import NoDevice
-from voice_quiz.speech.fetching import NotFetched, get_first, remove_all
-from voice_quiz.speech.loudspeaker import Loudspeaker
-from voice_quiz.speech.manifest import Model, megabytes
-from voice_quiz.speech.models import Library, voices
+from voice_quiz.speech.audio.devices import NoDevice
+from voice_quiz.speech.audio.loudspeaker import Loudspeaker
+from voice_quiz.speech.audio.sound import Sound, write_wav
+from voice_quiz.speech.download import NotFetched, get_first, remove_all
+from voice_quiz.speech.models.manifest import Model, megabytes
+from voice_quiz.speech.models.on_disk import Library, voices
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import Sound, write_wav
-from voice_quiz.speech.voices.choosing import PICO, PIPER, SYSTEM, kind
+from voice_quiz.speech.voices.interface import BadVoice
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.piper import check_installed
 from voice_quiz.speech.voices.process import Mute
-from voice_quiz.speech.voices.voice import BadVoice
+from voice_quiz.speech.voices.voice_choice import PICO, PIPER, SYSTEM, kind
 
 _LICENCES = {PIPER: "its own", PICO: "Apache-2.0", SYSTEM: "the system's"}
 _HEADER = ("voice", "languages", "download", "licence", "installed")

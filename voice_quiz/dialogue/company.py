@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from voice_quiz.dialogue.guest import TONES, Guest
+from voice_quiz.dialogue.say.host import Talk
+
+# The call tones that there are, and how slowly or fast somebody can be spoken to, in percent of the usual.
+TONES = frozenset(range(1, 7))
+SLOWEST, FASTEST = 50, 200
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A player who is known by name; what was never chosen is None."""
+
+    name: str
+    # How fast to speak to him, in percent of the usual.
+    rate: int | None = None
+    talk: Talk | None = None
+    # The number of his call tone, so that everybody knows whose turn it is.
+    tone: int | None = None
 
 
 class Company:
@@ -30,7 +46,7 @@ class Company:
         return f"call-{guest.tone}" if guest and guest.tone and len(self._guests) > 1 else None
 
     def rate(self, player: str | None) -> int | None:
-        """Say how fast to speak to somebody, or to all as the slowest wishes, in percent; None is as usual."""
+        """Return how fast to speak to somebody, or to all as the slowest wishes, in percent; None is as usual."""
         if player is not None:
             return self._guests[player].rate if player in self._guests else None
         # Who does not follow a question cannot answer it, so it is no use being slow in the rest alone.
@@ -53,7 +69,7 @@ class Company:
 
 
 def with_tones(guests: Iterable[Guest], known: Iterable[Guest] = ()) -> Iterator[Guest]:
-    """Give a call tone to everybody who has none, or the same as somebody before him; of the free ones the rarest."""
+    """Yield a call tone to everybody who has none, or the same as somebody before him; of the free ones the rarest."""
     guests = list(guests)
     used = Counter(guest.tone for guest in known)
     owned = {guest.tone for guest in guests}

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.game.millionaire import Millionaire
+from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.protocol import Player
 
 

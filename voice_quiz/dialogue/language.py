@@ -12,13 +12,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from voice_quiz.dialogue.likely.model import FILE as MODEL
-from voice_quiz.dialogue.likely.model import Learned, read_model
 from voice_quiz.dialogue.numbers import Numbers
-from voice_quiz.dialogue.template import Choice, Node, Rules, parse
-from voice_quiz.dialogue.validation import Validation
-from voice_quiz.dialogue.vocabulary import Vocabulary
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.understand.likely.learned_model import FILE as MODEL
+from voice_quiz.dialogue.understand.likely.learned_model import Learned, read_model
+from voice_quiz.dialogue.understand.template import Choice, ExpansionRules, Node, parse
+from voice_quiz.dialogue.understand.tokens import words
+from voice_quiz.dialogue.understand.validation import Validation
+from voice_quiz.dialogue.understand.vocabulary import Vocabulary
 
 # What is learned, and the words of a stake and of a plan, a language may do without.
 _STAKES, _PLANS = "stakes", "plans"
@@ -42,52 +42,52 @@ class Language:
 
     @cached_property
     def about(self) -> Mapping[str, Any]:
-        """Give the language's name, its small words and nouns."""
+        """Return the language's name, its small words and nouns."""
         return self._read("language")
 
     @cached_property
     def lines(self) -> Mapping[str, Any]:
-        """Give what the quizmaster says."""
+        """Return what the quizmaster says."""
         return self._read("lines")
 
     @cached_property
     def pages(self) -> Mapping[str, Any]:
-        """Give what stands on pages."""
+        """Return what stands on pages."""
         return self._read("pages")
 
     @cached_property
     def phrases(self) -> Mapping[str, Any]:
-        """Give what players say."""
+        """Return what players say."""
         return self._read("phrases")
 
     @cached_property
     def numbers(self) -> Numbers:
-        """Give the numbers."""
+        """Return the numbers."""
         return Numbers(self._read("numbers"))
 
     @cached_property
     def names(self) -> Mapping[str, Any]:
-        """Give common first names, what is never one, and how a name is spelled."""
+        """Return common first names, what is never one, and how a name is spelled."""
         return self._read("names")
 
     @cached_property
     def first_names(self) -> Mapping[str, str]:
-        """Give common first names by their lower case."""
+        """Return common first names by their lower case."""
         return {name.lower(): name for name in self.names["first"]}
 
     @cached_property
     def sayings(self) -> Mapping[str, Any]:
-        """Give the ways in which most people say a thing."""
+        """Return the ways in which most people say a thing."""
         return self._read("sayings")
 
     @cached_property
     def learned(self) -> Learned | None:
-        """Give what was learned of how people say things, if anything was."""
+        """Return what was learned of how people say things, if anything was."""
         return read_model(self._folder) if (self._folder / MODEL).is_file() else None
 
     @cached_property
     def examples(self) -> Mapping[str, Sequence[str]]:
-        """Give how people put things, by situation, if the language tells that."""
+        """Return how people put things, by situation, if the language tells that."""
         found: dict[str, list[str]] = defaultdict(list)
         file = self._folder / EXAMPLES
         for line in gzip.decompress(file.read_bytes()).decode().splitlines() if file.is_file() else ():
@@ -105,24 +105,24 @@ class Language:
 
     @cached_property
     def stake_words(self) -> Mapping[str, Mapping[str, Node]]:
-        """Give the words of which a stake is made, by their section and sort, if the language tells them."""
+        """Return the words of which a stake is made, by their section and sort, if the language tells them."""
         return self._sorted(_STAKES)
 
     @cached_property
     def stake_vocabulary(self) -> Vocabulary:
-        """Give the words of which a stake is made, and those of units and letters."""
+        """Return the words of which a stake is made, and those of units and letters."""
         own = [node for sorts in self.stake_words.values() for node in sorts.values()]
         listed = [node for name in ("unit", "spelling") for templates in self.lists[name].values() for node in templates]
         return Vocabulary((*own, *listed, *self.stakes["clear"]), ())
 
     @cached_property
     def plan_words(self) -> Mapping[str, Mapping[str, Node]]:
-        """Give the words of which a plan is made, by their section and sort, if the language tells them."""
+        """Return the words of which a plan is made, by their section and sort, if the language tells them."""
         return self._sorted(_PLANS)
 
     @cached_property
     def plan_vocabulary(self) -> Vocabulary:
-        """Give the words of which a plan is made, beside those of its phrases; what is a name is no slip of one."""
+        """Return the words of which a plan is made, beside those of its phrases; what is a name is no slip of one."""
         own = [node for sorts in self.plan_words.values() for node in sorts.values()]
         listed = [node for name in ("game", "plan") for templates in self.lists[name].values() for node in templates]
         phrases = [self.phrase_of[name] for name in ("wish", "count", "alone")]
@@ -138,31 +138,31 @@ class Language:
 
     @cached_property
     def fillers(self) -> tuple[tuple[str, ...], ...]:
-        """Give the words that mean nothing, longest phrases first."""
+        """Return the words that mean nothing, longest phrases first."""
         return tuple(sorted((words(phrase) for phrase in self.phrases["fillers"]), key=len, reverse=True))
 
     @cached_property
     def articles(self) -> frozenset[str]:
-        """Give the articles, with and without a preposition in them."""
+        """Return the articles, with and without a preposition in them."""
         return frozenset(self.about["articles"])
 
     @cached_property
     def intents(self) -> Mapping[str, tuple[Node, ...]]:
-        """Give the templates of each intent."""
+        """Return the templates of each intent."""
         found = {name: self._templates(templates) for name, templates in self.phrases["intents"].items()}
         self._validation.check_intents(self._with_texts("intents", found))
         return found
 
     @cached_property
     def stakes(self) -> Mapping[str, tuple[Node, ...]]:
-        """Give the templates of the clauses of which a stake consists."""
+        """Return the templates of the clauses of which a stake consists."""
         found = {name: self._templates(templates) for name, templates in self.phrases["stakes"].items()}
         self._validation.check_clauses(self._with_texts("stakes", found))
         return found
 
     @cached_property
     def lists(self) -> Mapping[str, Mapping[str, tuple[Node, ...]]]:
-        """Give the things that have names of their own: letters, jokers, colours, games."""
+        """Return the things that have names of their own: letters, jokers, colours, games."""
         return {
             name: {value: self._templates(templates) for value, templates in values.items()}
             for name, values in self.phrases["lists"].items()
@@ -170,17 +170,17 @@ class Language:
 
     @cached_property
     def phrase_of(self) -> Mapping[str, Node]:
-        """Give all templates of each intent as one, so that those which cannot begin with a word are passed over at once."""
+        """Return all templates of each intent as one, so that those which cannot begin with a word are passed over at once."""
         return {name: Choice(templates) for name, templates in self.intents.items()}
 
     @cached_property
     def clause_of(self) -> Mapping[str, Node]:
-        """Give all templates of each clause of a stake as one."""
+        """Return all templates of each clause of a stake as one."""
         return {name: Choice(templates) for name, templates in self.stakes.items()}
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        """Give every word that has a meaning, so that none is taken for another."""
+        """Return every word that has a meaning, so that none is taken for another."""
         lists = [node for values in self.lists.values() for templates in values.values() for node in templates]
         clauses = [node for templates in (*self.intents.values(), *self.stakes.values()) for node in templates]
         small = {word for filler in self.fillers for word in filler} | self.articles
@@ -211,8 +211,8 @@ class Language:
         return {name: list(zip(self.phrases[section][name], nodes, strict=True)) for name, nodes in found.items()}
 
     @cached_property
-    def _rules(self) -> Rules:
-        return Rules(self.phrases["rules"])
+    def _rules(self) -> ExpansionRules:
+        return ExpansionRules(self.phrases["rules"])
 
     def _templates(self, templates: list[str]) -> tuple[Node, ...]:
         return tuple(parse(template, self._rules) for template in templates)

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from voice_quiz.dialogue.examples import examples
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.likely.decision import Judgement, judge
-from voice_quiz.dialogue.likely.sketch import sketched
 from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore, is_command
-from voice_quiz.dialogue.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
-from voice_quiz.dialogue.sayings import Sayings, sayings, siblings
 from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
-from voice_quiz.dialogue.understanding import leaves_open, matched, understand
-from voice_quiz.dialogue.words import read, words
+from voice_quiz.dialogue.understand.examples import examples
+from voice_quiz.dialogue.understand.likely.decision import Judgement, judge
+from voice_quiz.dialogue.understand.likely.sketch import sketched
+from voice_quiz.dialogue.understand.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
+from voice_quiz.dialogue.understand.pipeline import leaves_open, matched, understand
+from voice_quiz.dialogue.understand.sayings import Sayings, sayings, siblings
+from voice_quiz.dialogue.understand.tokens import read, words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
 _ROUND = 20
@@ -187,14 +187,14 @@ class Moment:
 
     @cached_property
     def sayings(self) -> Sayings:
-        """Give what the recogniser is to listen for."""
+        """Return what the recogniser is to listen for."""
         return sayings(self.situation, self.language)
 
     @cached_property
     def examples(self) -> tuple[str, ...]:
-        """Give how people put things now, talk included, for a recogniser to know which words follow each other."""
+        """Return how people put things now, talk included, for a recogniser to know which words follow each other."""
         return tuple(examples(self.situation, self.language))
 
     def siblings(self, saying: str) -> tuple[str, ...]:
-        """Give a saying with every other choice of answers."""
+        """Return a saying with every other choice of answers."""
         return tuple(siblings(saying, self.situation, self.language))

@@ -8,10 +8,10 @@ from enum import Enum
 from functools import cached_property, lru_cache
 from typing import Any
 
-from voice_quiz.dialogue.words import words
+from voice_quiz.dialogue.understand.tokens import words
 
 
-class Kind(Enum):
+class NumberKind(Enum):
     """What a piece of a number word is."""
 
     UNIT = 1
@@ -29,13 +29,13 @@ class Kind(Enum):
 class Piece:
     """A piece of a number word and its value."""
 
-    kind: Kind
+    kind: NumberKind
     value: int
 
 
-_SCALES = ((Kind.MILLION, 1_000_000), (Kind.THOUSAND, 1_000), (Kind.HUNDRED, 100))
+_SCALES = ((NumberKind.MILLION, 1_000_000), (NumberKind.THOUSAND, 1_000), (NumberKind.HUNDRED, 100))
 # The pieces that are a number by themselves.
-_ALONE = (Kind.UNIT, Kind.TEEN, Kind.TEN, Kind.FIGURE)
+_ALONE = (NumberKind.UNIT, NumberKind.TEEN, NumberKind.TEN, NumberKind.FIGURE)
 
 
 class Numbers:
@@ -102,7 +102,7 @@ class Numbers:
     # Reading.
 
     def read(self, text: tuple[str, ...], start: int) -> Iterator[tuple[int, int]]:
-        """Give (end, value) for every number that begins at a word, longest first."""
+        """Yield (end, value) for every number that begins at a word, longest first."""
         for phrase, value in self._phrases.get(text[start], ()) if start < len(text) else ():
             if text[start : start + len(phrase)] == phrase:
                 yield start + len(phrase), value
@@ -119,7 +119,7 @@ class Numbers:
 
     @property
     def pronouns(self) -> Mapping[str, list[str]]:
-        """Give the number words that hardly count anything behind certain words, with these words: "that one"."""
+        """Return the number words that hardly count anything behind certain words, with these words: "that one"."""
         found: Mapping[str, list[str]] = self._data["read"].get("pronoun_after", {})
         return found
 
@@ -137,18 +137,18 @@ class Numbers:
 
     @cached_property
     def words(self) -> frozenset[str]:
-        """Give the words of which numbers consist."""
+        """Return the words of which numbers consist."""
         return frozenset(self._pieces)
 
     @cached_property
     def _weak(self) -> frozenset[str]:
-        """Give the words that are a number only beside another word, such as "eine"."""
+        """Return the words that are a number only beside another word, such as "eine"."""
         return frozenset(self._data["read"].get("weak", ()))
 
     def _cut_anew(self, word: str) -> tuple[Piece, ...] | None:
         """Cut a word into pieces of number words, if it consists of nothing else."""
         if word.isdecimal():
-            return (Piece(Kind.FIGURE, int(word)),) if len(word) <= 9 else None
+            return (Piece(NumberKind.FIGURE, int(word)),) if len(word) <= 9 else None
         reached: dict[int, tuple[Piece, ...]] = {0: ()}
         for position in range(len(word)):
             if position not in reached:
@@ -156,12 +156,16 @@ class Numbers:
             for length in range(1, self._longest + 1):
                 piece = self._pieces.get(word[position : position + length])
                 # A single letter is a number only as a word of its own: "300 k", but not "keine".
-                if piece and position + length <= len(word) and (length > 1 or length == len(word) or piece.kind is Kind.AND):
+                if (
+                    piece
+                    and position + length <= len(word)
+                    and (length > 1 or length == len(word) or piece.kind is NumberKind.AND)
+                ):
                     reached.setdefault(position + length, (*reached[position], piece))
         return reached.get(len(word))
 
     def _value(self, pieces: tuple[Piece, ...]) -> int | None:
-        if not pieces or pieces[-1].kind is Kind.AND:
+        if not pieces or pieces[-1].kind is NumberKind.AND:
             return None
         for kind, scale in _SCALES:
             places = [index for index, piece in enumerate(pieces) if piece.kind is kind]
@@ -172,11 +176,11 @@ class Numbers:
         return self._small(pieces)
 
     def _scaled(self, before: tuple[Piece, ...], scale: int, after: tuple[Piece, ...]) -> int | None:
-        if before and before[-1].kind is Kind.ARTICLE:
+        if before and before[-1].kind is NumberKind.ARTICLE:
             count = 1 if len(before) == 1 else None
         else:
             count = self._value(before) if before else 1
-        if after and after[0].kind is Kind.AND:
+        if after and after[0].kind is NumberKind.AND:
             after = after[1:]
         rest = self._value(after) if after else 0
         if count is None or rest is None or rest >= scale or not 0 < count < 1_000:
@@ -189,19 +193,19 @@ class Numbers:
         if len(kinds) == 1 and kinds[0] in _ALONE:
             return pieces[0].value
         if self._data["unit_first"]:
-            fits = kinds == (Kind.UNIT, Kind.AND, Kind.TEN)
+            fits = kinds == (NumberKind.UNIT, NumberKind.AND, NumberKind.TEN)
         else:
-            fits = kinds in ((Kind.TEN, Kind.UNIT), (Kind.TEN, Kind.AND, Kind.UNIT))
-        return sum(piece.value for piece in pieces if piece.kind is not Kind.AND) if fits and pieces[0].value else None
+            fits = kinds in ((NumberKind.TEN, NumberKind.UNIT), (NumberKind.TEN, NumberKind.AND, NumberKind.UNIT))
+        return sum(piece.value for piece in pieces if piece.kind is not NumberKind.AND) if fits and pieces[0].value else None
 
     @cached_property
     def _pieces(self) -> dict[str, Piece]:
         read = self._data["read"]
         pieces = {}
-        for kind in (Kind.UNIT, Kind.TEEN, Kind.TEN):
+        for kind in (NumberKind.UNIT, NumberKind.TEEN, NumberKind.TEN):
             for value, forms in read[kind.name.lower()].items():
                 pieces.update({form: Piece(kind, int(value)) for form in forms})
-        for kind in (Kind.HUNDRED, Kind.THOUSAND, Kind.MILLION, Kind.AND, Kind.ARTICLE):
+        for kind in (NumberKind.HUNDRED, NumberKind.THOUSAND, NumberKind.MILLION, NumberKind.AND, NumberKind.ARTICLE):
             pieces.update({form: Piece(kind, 1) for form in read[kind.name.lower()]})
         return pieces
 
@@ -211,7 +215,7 @@ class Numbers:
 
     @cached_property
     def _phrases(self) -> Mapping[str, tuple[tuple[tuple[str, ...], int], ...]]:
-        """Give the phrases that are a number only as a whole, by their first word, longest first."""
+        """Return the phrases that are a number only as a whole, by their first word, longest first."""
         listed = (*self._data["fractions"].items(), *self._data.get("idioms", {}).items())
         told = [(phrase, int(value)) for value, forms in listed for phrase in forms]
         by_word: dict[str, list[tuple[tuple[str, ...], int]]] = {}
@@ -221,7 +225,7 @@ class Numbers:
         return {word: tuple(sorted(phrases, key=lambda item: -len(item[0]))) for word, phrases in by_word.items()}
 
     def _halves(self) -> Iterator[tuple[str, int]]:
-        """Give what has a half in it: "two and a half thousand"."""
+        """Yield what has a half in it: "two and a half thousand"."""
         for form in self._data.get("halves", ()):
             for unit, units in self._data["read"]["unit"].items():
                 for scale, kind in ((1_000, "thousand"), (1_000_000, "million")):

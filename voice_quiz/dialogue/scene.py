@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import LETTERS, Card, Letter
-from voice_quiz.game.contest import Contest
-from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.milionario import Milionario
-from voice_quiz.game.millionaire import Millionaire
-from voice_quiz.game.money_drop import MoneyDrop
-from voice_quiz.game.record import AnyState
-from voice_quiz.game.runs import everyone
+from voice_quiz.game.ladder.contest import Contest
+from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.millionaire.rules import Millionaire
+from voice_quiz.game.money_drop.rules import MoneyDrop
+from voice_quiz.game.money_drop.runs import everyone
+from voice_quiz.game.replay import AnyState
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Scene:
 
     @property
     def card(self) -> Card | None:
-        """Give the card that is being played."""
+        """Return the card that is being played."""
         match self.state:
             case MoneyDrop(card=card) | Millionaire(card=card) | Milionario(card=card):
                 return card
@@ -35,7 +35,7 @@ class Scene:
 
     @property
     def contest(self) -> Contest | None:
-        """Give the ladder, in a game that has one."""
+        """Return the ladder, in a game that has one."""
         match self.state:
             case Millionaire() | Milionario():
                 return self.state.contest
@@ -63,7 +63,7 @@ class Scene:
                 return tuple(gambler.player for gambler in house.present)
 
     def hints(self) -> tuple[tuple[str, str], ...]:
-        """Say how to read odd words of the cards that are offered, played or just answered, and of no others."""
+        """Return how to read odd words of the cards that are offered, played or just answered, and of no others."""
         match self.state:
             case MoneyDrop(offered=offered, before=before):
                 cards = (self.card, *offered, before.card if before else None)
@@ -72,9 +72,9 @@ class Scene:
         return tuple(hint for card in cards if card for hint in self.texts[card.id].say)
 
     def answers(self, card: str) -> tuple[str, ...]:
-        """Give a card's answers in the order of their letters."""
+        """Return a card's answers in the order of their letters."""
         return self.texts[card].answers(self.dealt[card].order)
 
     def answer(self, card: str, letter: Letter) -> str:
-        """Give the answer at a letter."""
+        """Return the answer at a letter."""
         return self.answers(card)[LETTERS.index(letter)]

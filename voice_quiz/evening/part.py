@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from voice_quiz.dialogue.glimpse import Glimpse
-from voice_quiz.dialogue.host import Host, Said
 from voice_quiz.dialogue.meaning import Inquiry, Meaning
+from voice_quiz.dialogue.say.host import Host, Said
 from voice_quiz.dialogue.situation import Situation
-from voice_quiz.evening.session import TakeBack
+from voice_quiz.evening.play.session import TakeBack
 from voice_quiz.game.protocol import Move, Player
 
 
@@ -72,7 +72,7 @@ class Part(Protocol):
         """Return what a page may be made of."""
 
     def situation(self) -> Situation | None:
-        """Say what a text can mean now."""
+        """Return what a text can mean now."""
 
     def prompt(self, host: Host) -> Said:
         """Ask for what is expected."""
@@ -81,7 +81,7 @@ class Part(Protocol):
         """Return the move that a meaning stands for."""
 
     def doubt(self, move: Move) -> Said | None:
-        """Give the question to ask before a move is made, if it is one that hurts."""
+        """Return the question to ask before a move is made, if it is one that hurts."""
 
     def is_confirmed(self, move: Move) -> bool:
         """Tell whether it is asked after a move whether that is final."""
@@ -99,28 +99,28 @@ class Part(Protocol):
         """Say in a sentence how it stands, for those who leave."""
 
     def why_not(self, meant: str, host: Host) -> Said:
-        """Say why something that was meant, by its name, cannot be done now."""
+        """Return why something that was meant, by its name, cannot be done now."""
 
     def lying(self, host: Host) -> Iterable[Said]:
-        """Say what lies on the table, where something can."""
+        """Return what lies on the table, where something can."""
 
     def card(self) -> Iterable[Said]:
-        """Give the question that is being played and its answers, for a screen from which they have gone."""
+        """Return the question that is being played and its answers, for a screen from which they have gone."""
 
     def discretion(self) -> Discretion:
-        """Say what is not for everybody now."""
+        """Return what is not for everybody now."""
 
     def limit(self) -> Limit | None:
-        """Give the time limit of what is asked now, if it has one."""
+        """Return the time limit of what is asked now, if it has one."""
 
     def take_back(self) -> TakeBack:
-        """Say whether the last move can be taken back."""
+        """Return whether the last move can be taken back."""
 
     def undo(self) -> None:
         """Take back the last move."""
 
     def objection(self) -> Objection | None:
-        """Say what follows an objection to the question of the moment, if there is one that counts."""
+        """Return what follows an objection to the question of the moment, if there is one that counts."""
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_quiz.dialogue.figures import explained
-from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.meaning import Chapter, Rules, Topic
+from voice_quiz.dialogue.say.host import Said, say
+from voice_quiz.dialogue.say.rule_figures import explained
 
 # The first chapters are the game in a minute; the others are for those who want to know exactly.
 _FIRST = ("", "-how")
@@ -51,5 +51,5 @@ class Rulebook:
 
     @staticmethod
     def whole(game: str) -> Iterator[Said]:
-        """Give all chapters, for those who read."""
+        """Yield all chapters, for those who read."""
         yield from (say(f"rules.{game}{chapter}") for chapter in (*_FIRST, *_MORE))

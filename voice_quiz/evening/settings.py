@@ -8,10 +8,10 @@ from enum import Enum, auto
 from typing import Any, TypeVar
 
 from voice_quiz.cards.text import EASIEST, HARDEST
-from voice_quiz.dialogue.host import Talk
-from voice_quiz.evening.confirming import Confirming
-from voice_quiz.evening.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in, names_in
-from voice_quiz.game.players import Hosting
+from voice_quiz.dialogue.say.host import Talk
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.evening.setup.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in, names_in
+from voice_quiz.game.seats import Hosting
 
 _Value = TypeVar("_Value")
 _ABOUT = "about"

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from voice_quiz.evening.settings import SETTINGS, Settings
-from voice_quiz.files import Refused, Taken, read_text, write
-from voice_quiz.nesting import refuse_deep
+from voice_quiz.files import RefusedFile, Taken, read_text, write
 from voice_quiz.places import config_folder
 from voice_quiz.quoting import quoted, reason
+from voice_quiz.toml_depth import refuse_deep
 
 # Bytes; our own template has a few thousand.
 _LARGEST = 200_000
@@ -75,7 +75,7 @@ def keep(file: Path, before: Settings, after: Settings) -> None:
     for name, value in changed.items():
         text = _with(text, name, value)
     if _set(text) != {name: value for name, value in wanted.items() if value is not None}:
-        raise Refused(errno.EINVAL, "it is written in a way that only its owner should change", str(file))
+        raise RefusedFile(errno.EINVAL, "it is written in a way that only its owner should change", str(file))
     write(file, text, replace=True)
 
 

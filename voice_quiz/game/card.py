@@ -35,17 +35,17 @@ class Card:
 
     @property
     def letters(self) -> tuple[Letter, ...]:
-        """Give the letters that have an answer."""
+        """Return the letters that have an answer."""
         return LETTERS[: len(self.order)]
 
     @property
     def right(self) -> Letter:
-        """Give the letter of the right answer."""
+        """Return the letter of the right answer."""
         return LETTERS[self.order.index(0)]
 
     @property
     def wrong(self) -> tuple[Letter, ...]:
-        """Give the letters of the wrong answers."""
+        """Return the letters of the wrong answers."""
         return tuple(letter for letter in self.letters if letter != self.right)
 
 

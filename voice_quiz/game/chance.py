@@ -33,7 +33,7 @@ class Chance:
         return things[index], source
 
     def shuffled(self, things: Sequence[T]) -> tuple[tuple[T, ...], Chance]:
-        """Give the things in random order."""
+        """Return the things in random order."""
         order, source = list(things), self
         for last in range(len(order) - 1, 0, -1):
             index, source = source.below(last + 1)

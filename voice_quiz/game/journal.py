@@ -40,7 +40,7 @@ class Journal:
     entries: list[Entry] = field(default_factory=list)
 
     def played(self) -> list[Played]:
-        """Give what counts: whatever was not taken back."""
+        """Return what counts: whatever was not taken back."""
         counting: list[Played] = []
         for entry in self.entries:
             match entry:
@@ -51,7 +51,7 @@ class Journal:
         return counting
 
     def moves(self) -> tuple[Move, ...]:
-        """Give the moves that count."""
+        """Return the moves that count."""
         return tuple(entry.move for entry in self.played())
 
     def add(self, entry: Entry) -> None:

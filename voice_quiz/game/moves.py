@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from voice_quiz.game.card import Card, Letter
-from voice_quiz.game.leaning import Leaning
+from voice_quiz.game.difficulty import Leaning
 from voice_quiz.game.protocol import Move, Player
 
 

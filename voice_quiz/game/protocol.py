@@ -134,7 +134,7 @@ class Expected:
     seconds: int | None = None
 
     def of(self, kind: type[Move]) -> tuple[Option, ...]:
-        """Give the options of one kind of move."""
+        """Return the options of one kind of move."""
         return tuple(option for option in self.options if option.move is kind)
 
     def check(self, move: Move) -> None:
@@ -155,7 +155,7 @@ class Expected:
 
 
 def _reason(move: Move, field_name: str) -> Reason:
-    """Say what is wrong with a field: its value, or that there is none."""
+    """Return what is wrong with a field: its value, or that there is none."""
     nothing, wanted = _WANTED.get(field_name, (None, None))
     if wanted and getattr(move, field_name) == nothing:
         return wanted
@@ -202,13 +202,13 @@ class State(Protocol):
     """A moment of a game."""
 
     def expected(self) -> Expected:
-        """Say what is expected now."""
+        """Return what is expected now."""
 
     def apply(self, move: Move) -> Step[Self]:
-        """Give the new state and what happened, or raise `Refused`."""
+        """Return the new state and what happened, or raise `Refused`."""
 
     def outcome(self) -> Outcome | None:
-        """Say how it ended, or None while it goes on."""
+        """Return how it ended, or None while it goes on."""
 
 
 class Setup(Protocol):

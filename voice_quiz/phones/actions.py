@@ -13,12 +13,12 @@ Values = tuple[object, ...]
 _MOST_CHIPS = 1_000
 
 
-class Unfit(ValueError):
+class UnfitForm(ValueError):
     """Values that no page of ours would send."""
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class FormField:
     """Something to choose before an action can be sent: what is sent, and what is shown."""
 
     label: str
@@ -26,7 +26,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class PageAction:
     """Something a player can do; `kind` tells the page where it stands."""
 
     kind: str
@@ -36,7 +36,7 @@ class Action:
     letter: str = ""
     # Asked about on the page itself, for it cannot be taken back there.
     sure: bool = False
-    fields: tuple[Field, ...] = ()
+    fields: tuple[FormField, ...] = ()
     # The chips that can be laid, and on how many windows.
     chips: int = 0
     windows: int = 0
@@ -48,16 +48,16 @@ class Action:
         return hashlib.blake2s(told.encode(), digest_size=6).hexdigest()
 
     def move(self, values: Values) -> Move:
-        """Return the move with what was filled in; raise `Unfit` over anything that was not offered."""
+        """Return the move with what was filled in; raise `UnfitForm` over anything that was not offered."""
         if self.chips:
             fits = len(values) == self.windows and all(type(one) is int and 0 <= one <= _MOST_CHIPS for one in values)
         else:
             pairs = zip(values, self.fields, strict=False)
             fits = len(values) == len(self.fields) and all(_is_among(value, one) for value, one in pairs)
         if not fits:
-            raise Unfit
+            raise UnfitForm
         return self.build(values)
 
 
-def _is_among(value: object, one: Field) -> bool:
+def _is_among(value: object, one: FormField) -> bool:
     return any(type(value) is type(choice) and value == choice for choice, _ in one.choices)

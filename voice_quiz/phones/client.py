@@ -9,7 +9,7 @@ from collections import deque
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from voice_quiz.game.protocol import Player
-from voice_quiz.phones.limits import Bucket
+from voice_quiz.phones.rate_limit import Bucket
 
 # Messages at once, and a second: nobody presses faster.
 _AT_ONCE, _A_SECOND = 40, 20

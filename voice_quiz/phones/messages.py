@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from voice_quiz.game.protocol import Player
-from voice_quiz.phones.actions import Action
-from voice_quiz.phones.texts import Texts
+from voice_quiz.phones.actions import PageAction
+from voice_quiz.phones.page_texts import Texts
 from voice_quiz.phones.views import PlayerView, TableView
 
 # Bytes of a message, and characters of what may be in it.
@@ -116,7 +116,7 @@ def player_message(public: TableView, view: PlayerView) -> str:
     return written("player", view=_plain(public), own=own)
 
 
-def _action(action: Action) -> dict[str, Any]:
+def _action(action: PageAction) -> dict[str, Any]:
     fields = [{"label": one.label, "choices": one.choices} for one in action.fields]
     told = {"id": action.name, "kind": action.kind, "label": action.label}
     more = {"letter": action.letter, "sure": action.sure, "fields": fields, "chips": action.chips, "windows": action.windows}

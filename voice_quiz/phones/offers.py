@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import moves as mv
-from voice_quiz.game.board import DIGITS, PLACES
 from voice_quiz.game.card import LETTERS, Letter
-from voice_quiz.game.ladder import worth
-from voice_quiz.game.milionario import Milionario
-from voice_quiz.game.money_drop import MoneyDrop
+from voice_quiz.game.ladder.rungs import worth
+from voice_quiz.game.lottery.board import DIGITS, PLACES
+from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.protocol import Move, Option, Player
-from voice_quiz.phones.actions import Action, Field, Values
-from voice_quiz.phones.texts import Texts
+from voice_quiz.phones.actions import FormField, PageAction, Values
+from voice_quiz.phones.page_texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,9 @@ class _Now:
     scene: Scene
     texts: Texts
 
-    def button(self, label: str, move: Move, *, kind: str = "other", sure: bool = False, **values: object) -> Action:
+    def button(self, label: str, move: Move, *, kind: str = "other", sure: bool = False, **values: object) -> PageAction:
         """Make a button of a text."""
-        return Action(kind, self.texts.of("actions", label, **values), _just(move), sure=sure)
+        return PageAction(kind, self.texts.of("actions", label, **values), _just(move), sure=sure)
 
     def money(self, level: int) -> str:
         """Write what a level is worth."""
@@ -35,7 +35,7 @@ class _Now:
         return self.texts.money(worth(self.scene.contest.ladder, level))
 
 
-def actions_for(player: Player, scene: Scene, texts: Texts) -> tuple[Action, ...]:
+def actions_for(player: Player, scene: Scene, texts: Texts) -> tuple[PageAction, ...]:
     """Return what a player can do now."""
     now = _Now(player, scene, texts)
     options = [option for option in scene.state.expected().options if player in option.players and option.move in _OFFERS]
@@ -49,7 +49,7 @@ def _just(move: Move) -> Callable[[Values], Move]:
 # Answers, jokers, leaving.
 
 
-def _answers(option: Option, now: _Now) -> Iterator[Action]:
+def _answers(option: Option, now: _Now) -> Iterator[PageAction]:
     """Offer the cards to answer with; in milionario what lies face down stays there, so it is asked about."""
     card, hides = now.scene.card, option.move is mv.Decide
     assert card
@@ -57,35 +57,35 @@ def _answers(option: Option, now: _Now) -> Iterator[Action]:
         if isinstance(letter, Letter):
             move = mv.Decide(now.player, letter) if hides else mv.Reveal(now.player, letter)
             sure = hides and isinstance(now.scene.state, Milionario)
-            yield Action("answer", now.scene.answer(card.id, letter), _just(move), letter, sure)
+            yield PageAction("answer", now.scene.answer(card.id, letter), _just(move), letter, sure)
 
 
-def _votes(option: Option, now: _Now) -> Iterator[Action]:
+def _votes(option: Option, now: _Now) -> Iterator[PageAction]:
     card = now.scene.card
     assert card
     for letter in option.values["letter"]:
         if isinstance(letter, Letter):
-            yield Action("vote", now.scene.answer(card.id, letter), _just(mv.Vote(now.player, letter, unseen=True)), letter)
+            yield PageAction("vote", now.scene.answer(card.id, letter), _just(mv.Vote(now.player, letter, unseen=True)), letter)
         else:
             yield now.button("abstain", mv.Vote(now.player, unseen=True))
 
 
-def _jokers(option: Option, now: _Now) -> Iterator[Action]:
+def _jokers(option: Option, now: _Now) -> Iterator[PageAction]:
     for joker in map(mv.Joker, map(str, option.values["joker"])):
         for partner in option.values["partner"]:
             named = now.texts.of("jokers", joker)
             label = now.texts.of("actions", "call", joker=named, name=partner) if partner else named
             move = mv.UseJoker(now.player, joker, str(partner) if partner else None, unseen=True)
-            yield Action("joker", label, _just(move), sure=True)
+            yield PageAction("joker", label, _just(move), sure=True)
 
 
-def _leaving(_: Option, now: _Now) -> Iterator[Action]:
+def _leaving(_: Option, now: _Now) -> Iterator[PageAction]:
     assert now.scene.contest
     money = now.money(now.scene.contest.level - 1)
     yield now.button("leave", mv.Leave(now.player), kind="leave", sure=True, money=money)
 
 
-def _replies(option: Option, now: _Now) -> Iterator[Action]:
+def _replies(option: Option, now: _Now) -> Iterator[PageAction]:
     """Offer two ways to reply, as far as both are open."""
     player = now.player
     replies: dict[type[Move], tuple[str, Callable[[bool], Move], str, str]] = {
@@ -99,7 +99,7 @@ def _replies(option: Option, now: _Now) -> Iterator[Action]:
             yield now.button(label, move(yes))
 
 
-def _finishing(_: Option, now: _Now) -> Iterator[Action]:
+def _finishing(_: Option, now: _Now) -> Iterator[PageAction]:
     """Offer to be done; with stakes as soon as no chip is left in the hand."""
     if not isinstance(now.scene.state, MoneyDrop):
         yield now.button("done", mv.Done())
@@ -107,7 +107,7 @@ def _finishing(_: Option, now: _Now) -> Iterator[Action]:
         yield now.button("final", mv.Done(), sure=True)
 
 
-def _plainly(option: Option, now: _Now) -> Iterator[Action]:
+def _plainly(option: Option, now: _Now) -> Iterator[PageAction]:
     """Offer what says everything by itself."""
     plain: dict[type[Move], tuple[str, str, Move]] = {
         mv.SwapCard: ("joker", "swap", mv.SwapCard()),
@@ -118,7 +118,7 @@ def _plainly(option: Option, now: _Now) -> Iterator[Action]:
     yield now.button(label, move, kind=kind, sure=kind == "joker")
 
 
-def _people(option: Option, now: _Now) -> Iterator[Action]:
+def _people(option: Option, now: _Now) -> Iterator[PageAction]:
     """Offer somebody to pick as a helper, or to look at."""
     picks = option.move is mv.PickHelper
     for name in map(str, option.values["helper" if picks else "partner"]):
@@ -126,13 +126,13 @@ def _people(option: Option, now: _Now) -> Iterator[Action]:
         yield now.button("pick" if picks else "look", move, name=name)
 
 
-def _hands(option: Option, now: _Now) -> Iterator[Action]:
+def _hands(option: Option, now: _Now) -> Iterator[PageAction]:
     for hand in option.values["letters"]:
         letters = tuple(letter for letter in LETTERS if isinstance(hand, tuple) and letter in hand)
-        yield Action("other", " + ".join(letters), _just(mv.Show(now.player, letters)), sure=True)
+        yield PageAction("other", " + ".join(letters), _just(mv.Show(now.player, letters)), sure=True)
 
 
-def _goods(option: Option, now: _Now) -> Iterator[Action]:
+def _goods(option: Option, now: _Now) -> Iterator[PageAction]:
     for item in map(mv.Item, map(str, option.values["item"])):
         for level in option.values["level"]:
             number = level if isinstance(level, int) else None
@@ -143,42 +143,42 @@ def _goods(option: Option, now: _Now) -> Iterator[Action]:
 # Money-drop.
 
 
-def _categories(_: Option, now: _Now) -> Iterator[Action]:
+def _categories(_: Option, now: _Now) -> Iterator[PageAction]:
     assert isinstance(now.scene.state, MoneyDrop)
     for choice, card in enumerate(now.scene.state.offered, 1):
-        yield Action("other", now.scene.texts[card.id].category, _just(mv.ChooseCategory(choice)))
+        yield PageAction("other", now.scene.texts[card.id].category, _just(mv.ChooseCategory(choice)))
 
 
-def _stakes(_: Option, now: _Now) -> Iterator[Action]:
+def _stakes(_: Option, now: _Now) -> Iterator[PageAction]:
     state = now.scene.state
     assert isinstance(state, MoneyDrop)
 
     def build(values: Values) -> Move:
         return mv.Stake(tuple(value for value in values if isinstance(value, int)))
 
-    yield Action("stake", now.texts.of("player", "stake"), build, chips=state.chips, windows=state.windows)
+    yield PageAction("stake", now.texts.of("player", "stake"), build, chips=state.chips, windows=state.windows)
 
 
 # The lottery.
 
 
-def _digits(_: Option, now: _Now) -> Iterator[Action]:
+def _digits(_: Option, now: _Now) -> Iterator[PageAction]:
     digits = tuple((digit, str(digit)) for digit in DIGITS)
-    fields = tuple(Field(f"{now.texts.of('player', 'place')} {place}", digits) for place in PLACES)
+    fields = tuple(FormField(f"{now.texts.of('player', 'place')} {place}", digits) for place in PLACES)
 
     def build(values: Values) -> Move:
         return mv.PickDigits(now.player, tuple(value for value in values if isinstance(value, int)))
 
-    yield Action("form", now.texts.of("actions", "digits"), build, fields=fields)
+    yield PageAction("form", now.texts.of("actions", "digits"), build, fields=fields)
     yield now.button("deal", mv.PickDigits(now.player))
 
 
-def _spinners(_: Option, now: _Now) -> Iterator[Action]:
+def _spinners(_: Option, now: _Now) -> Iterator[PageAction]:
     for colour in mv.Colour:
         yield now.button(colour, mv.Spin(now.player, colour))
 
 
-def _numbers(option: Option, now: _Now) -> Iterator[Action]:
+def _numbers(option: Option, now: _Now) -> Iterator[PageAction]:
     """Offer how far to walk, or which of one's equal cards to give."""
     walks = option.move is mv.Walk
     for number in (int(str(value)) for value in option.values["steps" if walks else "place"]):
@@ -195,10 +195,10 @@ _FORMS: dict[type[Move], str] = {
 }
 
 
-def _form(option: Option, now: _Now) -> Iterator[Action]:
+def _form(option: Option, now: _Now) -> Iterator[PageAction]:
     """Offer several things to choose at once, in the order of the move's own fields."""
     values = option.values
-    fields = tuple(Field(now.texts.of("player", name), tuple((one, str(one)) for one in values[name])) for name in values)
+    fields = tuple(FormField(now.texts.of("player", name), tuple((one, str(one)) for one in values[name])) for name in values)
 
     def build(chosen: Values) -> Move:
         kind: Callable[..., Move] = option.move
@@ -206,11 +206,11 @@ def _form(option: Option, now: _Now) -> Iterator[Action]:
 
     label = now.texts.of("actions", _FORMS[option.move])
     only = ", ".join(str(choices[0]) for choices in values.values() if len(choices) == 1)
-    yield Action("form", f"{label}: {only}" if only else label, build, fields=fields)
+    yield PageAction("form", f"{label}: {only}" if only else label, build, fields=fields)
 
 
 # How each kind of move is offered; what is not here is done by voice, or with a sentence.
-_OFFERS: dict[type[Move], Callable[[Option, _Now], Iterator[Action]]] = {
+_OFFERS: dict[type[Move], Callable[[Option, _Now], Iterator[PageAction]]] = {
     mv.Decide: _answers,
     mv.Reveal: _answers,
     mv.Vote: _votes,

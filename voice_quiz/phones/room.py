@@ -36,7 +36,7 @@ class Room:
         return player in self.devices and player not in self.removed
 
     def admit(self, player: Player) -> str:
-        """Give a player's new device its token; the one before is known no longer."""
+        """Return a player's new device its token; the one before is known no longer."""
         self.devices[player] = self.devices.get(player, 0) + 1
         self.removed = [name for name in self.removed if name != player]
         return self.token(player)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_quiz.phones.actions import Action
+from voice_quiz.phones.actions import PageAction
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerView:
     """An answer, or a window with chips; marked once that was said aloud."""
 
     letter: str
@@ -46,7 +46,7 @@ class TableView:
     category: str = ""
     choices: tuple[str, ...] = ()
     question: str = ""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[AnswerView, ...] = ()
     seats: tuple[Seat, ...] = ()
     ladder: tuple[Rung, ...] = ()
     count: str = ""
@@ -65,7 +65,7 @@ class PlayerView:
     state: str = ""
     chosen: str = ""
     private: tuple[str, ...] = ()
-    actions: tuple[Action, ...] = ()
+    actions: tuple[PageAction, ...] = ()
     words: tuple[tuple[str, str], ...] = ()
     holder: tuple[int, ...] = ()
     stakes: tuple[int, ...] = ()

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from voice_quiz.game import events as ev
-from voice_quiz.game.board import DIGITS, PLACES
-from voice_quiz.game.contest import Contest
-from voice_quiz.game.lottery import Lottery
-from voice_quiz.game.milionario import Milionario
-from voice_quiz.game.millionaire import Millionaire
-from voice_quiz.game.money_drop import CHIPS, MoneyDrop, Stage
+from voice_quiz.game.ladder.contest import Contest
+from voice_quiz.game.lottery.board import DIGITS, PLACES
+from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.millionaire.rules import Millionaire
+from voice_quiz.game.money_drop.rules import CHIPS, MoneyDrop, Stage
 from voice_quiz.game.moves import Annul, Done, Joker, UseJoker
 from voice_quiz.game.protocol import Event, Move, Step
-from voice_quiz.game.record import AnyState
+from voice_quiz.game.replay import AnyState
 
 # What only one player may know.
 _SECRETS = (ev.LettersLeft, ev.LettersGiven, ev.LetterSeen, ev.HolderChanged)

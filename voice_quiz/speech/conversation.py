@@ -11,16 +11,16 @@ from functools import partial
 from queue import Queue
 
 from voice_quiz import trace
-from voice_quiz.dialogue.addressed import half_heard, is_addressed, may_interrupt
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Aside, Understood
-from voice_quiz.dialogue.patience import Patience
+from voice_quiz.dialogue.understand.addressee import half_heard, is_addressed, may_interrupt
+from voice_quiz.dialogue.understand.outcome import Aside, Understood
+from voice_quiz.dialogue.understand.patience import Patience
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
+from voice_quiz.speech.audio.acoustics import Acoustics
 from voice_quiz.speech.captions import Captions
-from voice_quiz.speech.hearing import Hearing
-from voice_quiz.speech.room import Room
-from voice_quiz.speech.speaking import Speaking
+from voice_quiz.speech.listener import Listener
+from voice_quiz.speech.speech_queue import Speaking
 from voice_quiz.speech.tuning import Tuning
 from voice_quiz.trace import Cause, Verdict
 
@@ -47,11 +47,11 @@ class Conversation:
     def __init__(
         self,
         speaking: Speaking,
-        hearing: Hearing,
+        hearing: Listener,
         inbox: Queue[Signal],
         tuning: Tuning,
         duplex: Duplex | None,
-        room: Room,
+        room: Acoustics,
         *,
         push_to_talk: bool = False,
         sleep: Callable[[float], None] = time.sleep,
@@ -94,7 +94,7 @@ class Conversation:
             self._speaking.say(line, lambda: self._between(line))
 
     def listen(self, moment: Moment) -> int:
-        """Give the players the word when everything has been said, and the number of the turn; who has the word keeps it."""
+        """Return the players the word when everything has been said, and the number of the turn; who has the word keeps it."""
         with self._lock:
             keeps = self._turn and not self._spoken_since and moment == self._moment
             self._moment = moment

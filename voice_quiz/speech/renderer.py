@@ -12,13 +12,13 @@ from typing import TypeVar
 
 import numpy as np
 
-from voice_quiz.speech.reading import opened, phrases
-from voice_quiz.speech.sound import MOUTH_RATE, Samples, Sound, silence
-from voice_quiz.speech.voices.choosing import PIPER, kind_for
-from voice_quiz.speech.voices.finishing import finished
+from voice_quiz.speech.audio.sound import MOUTH_RATE, Samples, Sound, silence
+from voice_quiz.speech.voices.interface import Raw
 from voice_quiz.speech.voices.manner import Manner
+from voice_quiz.speech.voices.postprocessing import finished
 from voice_quiz.speech.voices.process import VoiceProcess
-from voice_quiz.speech.voices.voice import Raw
+from voice_quiz.speech.voices.text_normalisation import opened, phrases
+from voice_quiz.speech.voices.voice_choice import PIPER, kind_for
 
 # Seconds until a voice that does not answer is taken to hang; Piper calculates, and loads a large file first.
 _PATIENCE, _MUCH_PATIENCE = 0.8, 10.0
@@ -41,7 +41,7 @@ class Renderer:
 
     @property
     def pid(self) -> int:
-        """Give the number of the voice's process."""
+        """Return the number of the voice's process."""
         return self._voice.pid
 
     def render(self, text: str, language: str, manner: Manner) -> Future[Sound]:

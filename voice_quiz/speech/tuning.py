@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from voice_quiz.speech.hearing import Hearing
-from voice_quiz.speech.speaking import Speaking
+from voice_quiz.speech.listener import Listener
+from voice_quiz.speech.speech_queue import Speaking
 from voice_quiz.speech.voices.manner import Manner
 
 _STEP = 0.25
@@ -23,7 +23,7 @@ class Tuning:
         self._keep = keep
         self._tones = tones
 
-    def adjust(self, what: str, speaking: Speaking, hearing: Hearing) -> None:
+    def adjust(self, what: str, speaking: Speaking, hearing: Listener) -> None:
         """Do what was asked."""
         match what:
             case "wait-longer" | "wait-shorter":

@@ -9,11 +9,11 @@ The rest of the program meets it through small protocols of its own. A session t
         session = Session(game.record, shelf, game.language, game, game.entries)
 """
 
-from voice_quiz.store.games import Kept
-from voice_quiz.store.ledger import OpenGame
-from voice_quiz.store.problems import Damaged, Foreign, Newer, NoSuchGame, OpenElsewhere, StoreProblem
-from voice_quiz.store.repair import Repaired, repair
-from voice_quiz.store.store import Store, now, store_file
+from voice_quiz.store.errors import Damaged, Foreign, Newer, NoSuchGame, OpenElsewhere, StoreProblem
+from voice_quiz.store.kept_games import Kept
+from voice_quiz.store.memory import Store, now, store_file
+from voice_quiz.store.open_game import OpenGame
+from voice_quiz.store.salvage import Repaired, repair
 
 __all__ = [
     "Damaged",

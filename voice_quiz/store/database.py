@@ -12,7 +12,7 @@ from typing import Any
 
 from voice_quiz.files import open_regular
 from voice_quiz.places import PRIVATE, make_private, shut
-from voice_quiz.store.problems import Foreign, Newer, damaged, told
+from voice_quiz.store.errors import Foreign, Newer, damaged, told
 from voice_quiz.store.schema import APPLICATION, MIGRATIONS
 
 _MAGIC = b"SQLite format 3\x00"

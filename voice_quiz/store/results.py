@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from voice_quiz.game.memory import Best, Score, Standings
-from voice_quiz.game.money_drop import CHIP, MoneyDrop
-from voice_quiz.game.players import ranked
+from voice_quiz.game.money_drop.rules import CHIP, MoneyDrop
+from voice_quiz.game.money_drop.runs import merit
 from voice_quiz.game.protocol import Place, Player
-from voice_quiz.game.record import AnyState
-from voice_quiz.game.runs import merit
+from voice_quiz.game.replay import AnyState
+from voice_quiz.game.seats import ranked
+from voice_quiz.game.summary import Best, Score, Standings
 from voice_quiz.store.database import Database
-from voice_quiz.store.players import player_ids
+from voice_quiz.store.known_players import player_ids
 
 
 def put_down(database: Database, game: int, kind: str, state: AnyState, now: str) -> None:

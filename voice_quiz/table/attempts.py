@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from voice_quiz import trace
-from voice_quiz.dialogue.host import say
 from voice_quiz.dialogue.meaning import Plain
-from voice_quiz.dialogue.moving import Unnamed
+from voice_quiz.dialogue.say.host import say
 from voice_quiz.dialogue.situation import Kind
+from voice_quiz.dialogue.understand.meaning_to_move import Unnamed
 from voice_quiz.game.protocol import Move, Refused
 from voice_quiz.table.interludes import Question, Who
 

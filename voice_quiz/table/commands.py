@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from voice_quiz import trace
 from voice_quiz.dialogue import meaning as mn
-from voice_quiz.dialogue.host import Said, say
-from voice_quiz.dialogue.informing import help_now
 from voice_quiz.dialogue.meaning import Command, Inquiry, Plain, name_of
+from voice_quiz.dialogue.say.host import Said, say
+from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.evening.part import Objection
-from voice_quiz.evening.session import TakeBack
+from voice_quiz.evening.play.session import TakeBack
+from voice_quiz.table.agenda import to_all
 from voice_quiz.table.interludes import Offer
-from voice_quiz.table.waiting import to_all
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -42,11 +42,11 @@ def obey(table: Table, command: Command) -> None:
         case Plain.HUSH:
             # Silent already.
             table.listen(asked_back=True)
-        case mn.Talk(talk):
+        case mn.TalkWish(talk):
             table.host.talk = talk
             table.speaker.say(say("manner.talk"))
             table.resume()
-        case mn.Language(code):
+        case mn.SwitchLanguage(code):
             _change_language(table, code)
         case mn.MoreTime():
             table.speaker.say(say("table.more-time" if table.timing.lengthen() else "table.no-limit"))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_quiz.dialogue.glimpse import Awaited, Glimpse
-from voice_quiz.dialogue.host import Host
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Understood, Unsure
+from voice_quiz.dialogue.say.host import Host
 from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
+from voice_quiz.dialogue.understand.outcome import Understood, Unsure
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import Decide
 from voice_quiz.game.protocol import Move
+from voice_quiz.table.agenda import Agenda, Gate
 from voice_quiz.table.interludes import Interlude
-from voice_quiz.table.waiting import Agenda, Gate
 
 # What answers a question that is settled by a yes or a no.
 REPLIES = (Plain.YES, Plain.NO, Plain.BEGIN, Plain.CONTINUE, Plain.DONE, Plain.NOT_DONE)
@@ -72,7 +72,7 @@ class Floor:
         return Awaited.YES_NO if self._question and self._question.situation.kind is Kind.YES_NO else None
 
     def moment(self) -> Moment:
-        """Say what can be said now."""
+        """Return what can be said now."""
         if self._paused:
             return self.moment_of(YES_NO)
         if self._question:
@@ -81,7 +81,7 @@ class Floor:
         return self._under_question()
 
     def _under_question(self) -> Moment:
-        """Say what can be said as soon as the quizmaster's own question is out of the way."""
+        """Return what can be said as soon as the quizmaster's own question is out of the way."""
         if isinstance(self.waiting, Beat):
             asked = Asked.CONSENT if self.waiting.last else Asked.BEAT
             situation = Situation(Kind.BEAT, players=self._part.players(), confirming=True, just_asked=asked)
@@ -91,13 +91,13 @@ class Floor:
         return replace(game, secret=True) if self.waiting else game
 
     def game_moment(self) -> Moment:
-        """Say what can be said in the game, whatever was asked in between."""
+        """Return what can be said in the game, whatever was asked in between."""
         discretion = self._part.discretion()
         moment = self.moment_of(self._part.situation() or YES_NO)
         return replace(moment, secret=discretion.secret is not None, conferring=discretion.conferring)
 
     def moment_of(self, situation: Situation) -> Moment:
-        """Say what can be said in a situation, whatever is going on."""
+        """Return what can be said in a situation, whatever is going on."""
         return Moment(situation, self._host.language)
 
     def has_more(self, text: str, *, typed: bool) -> bool:
@@ -106,7 +106,7 @@ class Floor:
         return isinstance(found, Understood | Unsure) and found.meaning not in REPLIES
 
     def about(self, move: Move) -> Situation:
-        """Say what can be answered to a question about a move: to one about an answer also another answer."""
+        """Return what can be answered to a question about a move: to one about an answer also another answer."""
         if not isinstance(move, Decide) or move.letter is None:
             return YES_NO
         game = self.game_moment().situation

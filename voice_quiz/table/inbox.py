@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from voice_quiz import trace
-from voice_quiz.dialogue.host import Said
+from voice_quiz.dialogue.say.host import Said
 from voice_quiz.evening.part import Beat
 from voice_quiz.game.moves import TimeUp
 from voice_quiz.signals import (
@@ -22,11 +22,11 @@ from voice_quiz.signals import (
     SpeechStarted,
     Utterance,
 )
-from voice_quiz.table import pressing
+from voice_quiz.table import page_input
 from voice_quiz.table.attempts import make
-from voice_quiz.table.hearing import hear, hear_nothing
-from voice_quiz.table.timing import MOVE, SILENCE, WARNING
-from voice_quiz.table.tracing import traced
+from voice_quiz.table.timers import MOVE, SILENCE, WARNING
+from voice_quiz.table.trace_notes import traced
+from voice_quiz.table.utterances import hear, hear_nothing
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -46,7 +46,7 @@ def take(table: Table, signal: Signal) -> None:
             with traced(table, signal):
                 hear(table, signal)
         case Pressed() | Joined() | Knocked():
-            pressing.take(table, signal)
+            page_input.take(table, signal)
         case Listening(turn) if table.is_present(turn):
             waiting = table.floor.waiting
             breath = isinstance(waiting, Beat) and not waiting.last

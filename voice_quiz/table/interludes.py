@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.meaning import Meaning, Person, Plain, TellMore, Volunteer
-from voice_quiz.dialogue.moving import Unnamed
-from voice_quiz.dialogue.outcome import is_certain, meant
+from voice_quiz.dialogue.say.host import Said, say
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
+from voice_quiz.dialogue.understand.meaning_to_move import Unnamed
+from voice_quiz.dialogue.understand.outcome import is_certain, meant
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -26,11 +26,11 @@ class Interlude(Protocol):
 
     @property
     def said(self) -> Said:
-        """Give the question."""
+        """Return the question."""
 
     @property
     def situation(self) -> Situation:
-        """Say what an answer can be."""
+        """Return what an answer can be."""
 
     @property
     def patient(self) -> bool:

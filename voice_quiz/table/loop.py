@@ -7,26 +7,26 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from queue import Empty, Queue
 
-from voice_quiz.dialogue.host import Host, Said, say
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, OtherGame
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Understanding, Understood
-from voice_quiz.dialogue.patience import Patience
+from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.situation import Kind
+from voice_quiz.dialogue.understand.outcome import Understanding, Understood
+from voice_quiz.dialogue.understand.patience import Patience
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.protocol import Move, Player
 from voice_quiz.signals import (
     Signal,
     Utterance,
 )
-from voice_quiz.table import attempts, hearing, inbox, pressing
+from voice_quiz.table import attempts, inbox, page_input, utterances
+from voice_quiz.table.agenda import Agenda, Gate
 from voice_quiz.table.floor import Floor
 from voice_quiz.table.interludes import Interlude, Question
 from voice_quiz.table.ports import Clock, Mouth, NoPages, Pages
-from voice_quiz.table.speaking import Speaker
-from voice_quiz.table.timing import Timing
-from voice_quiz.table.waiting import Agenda, Gate
+from voice_quiz.table.speaker import Speaker
+from voice_quiz.table.timers import Timing
 
 # Seconds between two looks around; and: so many may be given back to a table whose program was killed.
 _STEP, _KEPT = 0.5, 5
@@ -161,7 +161,7 @@ class Table:
     def _prompt(self, secret: Player | None) -> None:
         if secret is None:
             self.speaker.at_screen = None
-        prompt = pressing.prompt(self) or self.part.prompt(self.host)
+        prompt = page_input.prompt(self) or self.part.prompt(self.host)
         if not self._agenda.lets_read(prompt.to):
             self.timing.set(self.part.limit())
             self.speaker.ask(prompt)
@@ -230,7 +230,7 @@ class Table:
 
     def do(self, meaning: Meaning) -> None:
         """Do what somebody was asked about and meant."""
-        hearing.do(self, meaning)
+        utterances.do(self, meaning)
 
     def attempt(self, move: Move | None, *, sealed: bool = False) -> None:
         """Make a move, after asking back where it would hurt; what is sealed was said to be final."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from voice_quiz.dialogue.glimpse import Glimpse
-from voice_quiz.dialogue.host import Said, say
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.say.host import Said, say
 from voice_quiz.game.protocol import Player
 from voice_quiz.signals import Line
 
@@ -18,7 +18,7 @@ class Mouth(Protocol):
         """Say a line, after those that were given before."""
 
     def listen(self, moment: Moment) -> int:
-        """Give the players the word, and the number of this turn; `Listening` is posted with it when all has been said.
+        """Return the players the word, and the number of this turn; `Listening` is posted with it when all has been said.
 
         With the same moment again, and nothing said since, the players simply keep the word.
         """
@@ -87,4 +87,4 @@ class Clock(Protocol):
         """Take a deadline back and give the seconds that were left."""
 
     def left(self, name: str) -> float | None:
-        """Give the seconds that are left of a deadline."""
+        """Return the seconds that are left of a deadline."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cards.taking import said, take
+from tests.cards.dealing_out import said, take
+from voice_quiz.cards.defect import Severity
 from voice_quiz.cards.formats.draft import Draft, single_choice
-from voice_quiz.cards.problem import Level
 
 AIKEN = """What is the capital of France?
 A. Lyon
@@ -46,7 +46,7 @@ def test_aiken(tmp_path: Path) -> None:
         "24: there is no answer E",
         "25: there is no line ANSWER: after the answers",
     ]
-    assert imported.problems[0].level is Level.WARNING
+    assert imported.problems[0].level is Severity.WARNING
     assert imported.lost == 4
 
 

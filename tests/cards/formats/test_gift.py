@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.taking import only, said, take
+from tests.cards.dealing_out import only, said, take
 
 GIFT = r"""// a comment [tag:whatever]
 $CATEGORY: $course$/Geography/Rivers \/ Lakes

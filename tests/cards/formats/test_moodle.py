@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.taking import only, said
-from voice_quiz.cards.formats.kinds import kind_of
-from voice_quiz.cards.importing import Defaults, Imported, import_cards
-from voice_quiz.files import Refused
+from tests.cards.dealing_out import only, said
+from voice_quiz.cards.formats.known_formats import kind_of
+from voice_quiz.cards.importer import Defaults, Imported, import_cards
+from voice_quiz.files import RefusedFile
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
 CATEGORY = '<question type="category"><category><text>$course$/top/Rivers</text></category></question>\n'
@@ -78,5 +78,5 @@ def test_an_encoding_that_nobody_knows_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [BOMB, '<!DOCTYPE quiz SYSTEM "file:///etc/passwd">\n<quiz></quiz>', "<a>" * 60])
 def test_what_grows_or_reaches_out_is_refused(tmp_path: Path, text: str) -> None:
     """Before anything comes of it."""
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedFile):
         taken(tmp_path, text)

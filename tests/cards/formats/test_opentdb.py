@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.taking import said, take
+from tests.cards.dealing_out import said, take
 
 OPENTDB = {
     "response_code": 0,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.cards.taking import said
-from voice_quiz.cards.formats.kinds import kind_of
-from voice_quiz.cards.importing import Defaults, import_cards
+from tests.cards.dealing_out import said
+from voice_quiz.cards.formats.known_formats import kind_of
+from voice_quiz.cards.importer import Defaults, import_cards
 
 TEXT = """
 #Q Which river flows

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 
-from tests.cards.taking import only, said, take
-from voice_quiz.cards.importing import Defaults, import_cards
+from tests.cards.dealing_out import only, said, take
+from voice_quiz.cards.importer import Defaults, import_cards
 
 CSV = """Question,Correct answer,Wrong 1,Wrong 2,Wrong 3,Level,Note
 "Which river, of all, flows

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.cards.making import GOOD, card
-from voice_quiz.cards.formats.kinds import KINDS, WRITTEN, kind_of
-from voice_quiz.cards.importing import Defaults, import_cards
-from voice_quiz.cards.packs import load
+from tests.cards.sample_cards import GOOD, card
+from voice_quiz.cards.formats.known_formats import KINDS, WRITTEN, kind_of
+from voice_quiz.cards.importer import Defaults, import_cards
+from voice_quiz.cards.library import load
 from voice_quiz.cards.text import GROUPS, MOST_WRONG, CardText
 
 # What every sign of a format can do to a text.

@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from tests.speech.ears.corpus import Studio
-from voice_quiz.speech import models
-from voice_quiz.speech.ears.choosing import engine_for
+from voice_quiz.speech.ears.endpointing import Ears
 from voice_quiz.speech.ears.engine import Engine
-from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.ears.engine_choice import engine_for
+from voice_quiz.speech.models import on_disk
 
 GetEars = Callable[[str, str | None], Ears]
 
@@ -31,12 +31,12 @@ def _engine(language: str, name: str | None) -> Engine:
 
 @pytest.fixture
 def ears() -> GetEars:
-    """Give new ears with one recogniser of a language, or with all that play."""
+    """Return new ears with one recogniser of a language, or with all that play."""
 
     def get(language: str, engine: str | None) -> Ears:
         needed = [engine] if engine else ["vosk", "whisper"] if language == "en" else ["whisper"]
         for one in needed:
-            if models.installed("vosk" if one == "vosk" else "whisper", language) is None:
+            if on_disk.installed("vosk" if one == "vosk" else "whisper", language) is None:
                 pytest.skip(f"no {one} model for {language!r}; get it with: voice-quiz models get {language} --engine {one}")
         return Ears(_engine(language, engine))
 

@@ -12,10 +12,10 @@ from typing import Any
 
 from tests.dialogue.sentences import LANGUAGES, expected_of, situation_of
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Outcome
 from voice_quiz.dialogue.situation import COMMANDS, Kind
+from voice_quiz.dialogue.understand.outcome import OutcomeName
+from voice_quiz.speech.audio.sound import Sound, read_wav, write_wav
 from voice_quiz.speech.renderer import Renderer
-from voice_quiz.speech.sound import Sound, read_wav, write_wav
 from voice_quiz.speech.voices.manner import Manner
 
 HERE = Path(__file__).parent
@@ -66,7 +66,7 @@ def table_talk(language: str) -> tuple[Spoken, ...]:
 
 
 def misses(language: str, engine: str) -> Mapping[tuple[str, str], str]:
-    """Give the sentences that a recogniser does not understand from a voice, with the reason."""
+    """Return the sentences that a recogniser does not understand from a voice, with the reason."""
     known = [miss for miss in _read(language).get("miss", ()) if miss["engine"] == engine]
     return {(miss["voice"], text): miss["why"] for miss in known for text in miss["texts"]}
 
@@ -84,7 +84,7 @@ def is_known(spoken: Spoken, engine: str) -> bool:
 
 def moves_nothing(found: Mapping[str, object]) -> bool:
     """Tell whether nothing was understood but perhaps a command, which costs nobody anything."""
-    return found["outcome"] != Outcome.UNDERSTOOD or found["intent"] in COMMANDS
+    return found["outcome"] != OutcomeName.UNDERSTOOD or found["intent"] in COMMANDS
 
 
 def _moment(language: str, case: Mapping[str, Any]) -> Moment:
@@ -100,7 +100,7 @@ class Studio:
         self._renderer = Renderer()
 
     def file(self, text: str, language: str, manner: Manner) -> Path:
-        """Give the file of a sentence."""
+        """Return the file of a sentence."""
         voice = f"{manner.voice}-{manner.rate}-{manner.pitch}".replace("/", "-").replace(":", "-")
         file = self._folder / language / voice / f"{text}.wav"
         if not file.exists():
@@ -109,7 +109,7 @@ class Studio:
         return file
 
     def sound(self, text: str, language: str, manner: Manner) -> Sound:
-        """Give the sound of a sentence."""
+        """Return the sound of a sentence."""
         return read_wav(self.file(text, language, manner))
 
     def close(self) -> None:

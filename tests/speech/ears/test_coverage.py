@@ -8,13 +8,13 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.speech.ears.conftest import GetEars
 from tests.speech.player import spoken
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import Outcome
-from voice_quiz.dialogue.reporting import slots_in
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understand.outcome import OutcomeName
+from voice_quiz.dialogue.understand.report import slots_in
 from voice_quiz.signals import Utterance
+from voice_quiz.speech.audio.sound import EAR_RATE, Sound
 from voice_quiz.speech.ears.coverage import covers, spelled_out
-from voice_quiz.speech.ears.recording import hear
-from voice_quiz.speech.sound import EAR_RATE, Sound
+from voice_quiz.speech.ears.sound_files import hear
 
 ASTRONAUTS = ("Jim Lovell", "Neil Armstrong", "Michael Collins", "Buzz Aldrin")
 # What is staked in one sentence, in each language, and where the chips are to lie.
@@ -40,7 +40,7 @@ def test_no_half_of_a_stake_is_taken_for_the_whole(language: str, said: str, wan
     moment = Moment(Situation(Kind.STAKE, ASTRONAUTS), LANGUAGES[language])
     heard = hear(Sound(spoken(said, language), EAR_RATE), moment, ears(language, None))
     found = [moment.understanding(one.text) for one in heard if isinstance(one, Utterance)]
-    boards = [slots_in(one).get("stakes") for one in found if one.outcome is Outcome.UNDERSTOOD]
+    boards = [slots_in(one).get("stakes") for one in found if one.outcome is OutcomeName.UNDERSTOOD]
     assert boards in ([], [wanted])
 
 

@@ -11,9 +11,9 @@ from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.speech.ears.conftest import GetEars
 from tests.speech.ears.understood import first_found
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.outcome import NOTHING, Outcome
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
-from voice_quiz.speech.sound import read_wav
+from voice_quiz.dialogue.understand.outcome import NOTHING, OutcomeName
+from voice_quiz.speech.audio.sound import read_wav
 
 HERE = Path(__file__).parent / "people"
 SPEAKERS = sorted(folder for folder in HERE.glob("*/*") if folder.is_dir())
@@ -59,4 +59,4 @@ def heard(recording: Path, ears: GetEars) -> tuple[Found, Found]:
 
 def moves(found: Found) -> bool:
     """Tell whether something would be a move."""
-    return found["outcome"] == Outcome.UNDERSTOOD and found["intent"] not in COMMANDS
+    return found["outcome"] == OutcomeName.UNDERSTOOD and found["intent"] not in COMMANDS

@@ -10,7 +10,7 @@ from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.speech.ears.conftest import GetEars
 from tests.speech.ears.corpus import NOTHING, Spoken, Studio, in_turn, is_known, misses, moves_nothing, sentences, table_talk
 from tests.speech.ears.understood import first_found
-from voice_quiz.speech.ears.listening import Ears
+from voice_quiz.speech.ears.endpointing import Ears
 
 # What is installed by `make test`; the whole matrix is the benchmark's. Vosk hears every voice, Whisper, which takes its
 # time, the voices in turn; `make proof` lets it hear every voice too.
@@ -23,7 +23,7 @@ SECOND = [("whisper", one) for one in sentences("en") if one.voice == "british"]
 
 
 def heard(spoken: Spoken, studio: Studio, ears: Ears) -> Mapping[str, object]:
-    """Give what becomes of a sentence."""
+    """Return what becomes of a sentence."""
     return outcome(first_found(studio.sound(spoken.text, spoken.language, spoken.manner), spoken.moment, ears))
 
 

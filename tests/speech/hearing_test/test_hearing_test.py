@@ -15,29 +15,29 @@ from tests.dialogue.sentences import LANGUAGES
 from tests.soundcard import SoundCard
 from tests.speech.player import spoken
 from tests.speech.program import make_home, running
+from voice_quiz.app.ear_loader import best_by_test
 from voice_quiz.cli import main
-from voice_quiz.cli.ears import best_by_test
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.evening.settings_file import read, settings_file
-from voice_quiz.speech import models
-from voice_quiz.speech.ears import choosing
-from voice_quiz.speech.ears.engine import Heard
-from voice_quiz.speech.ears.recording import blocks_of
-from voice_quiz.speech.hearing_test import folder
+from voice_quiz.speech.audio.sound import EAR_RATE, Samples, silence
+from voice_quiz.speech.ears import engine_choice
+from voice_quiz.speech.ears.engine import Hypothesis
+from voice_quiz.speech.ears.sound_files import blocks_of
+from voice_quiz.speech.hearing_test import sample_folder
 from voice_quiz.speech.hearing_test.advice import advised
-from voice_quiz.speech.hearing_test.judging import Recorded, Score, best_of, scored
+from voice_quiz.speech.hearing_test.capture import KeepingEngine, longest_pause, taken
+from voice_quiz.speech.hearing_test.scores import EngineScore, Recorded, best_of, scored
 from voice_quiz.speech.hearing_test.sentences import Sentence, moment_of, named, sentences, told
-from voice_quiz.speech.hearing_test.taking import KeepingEngine, longest_pause, taken
-from voice_quiz.speech.manifest import Model
-from voice_quiz.speech.sound import EAR_RATE, Samples, silence
+from voice_quiz.speech.models import on_disk
+from voice_quiz.speech.models.manifest import Model
 
 ENGLISH = pytest.mark.skipif(
-    models.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
+    on_disk.installed("vosk", "en") is None, reason="no English model; get it with: voice-quiz models get en --engine vosk"
 )
 
 
 def wanted(text: str) -> Sentence:
-    """Give a sentence of the English test."""
+    """Return a sentence of the English test."""
     return next(one for one in sentences("en") if one.text == text)
 
 
@@ -64,12 +64,12 @@ def test_every_sentence_means_what_is_expected(language: str) -> None:
             """Take no notice."""
 
         def so_far(self) -> str:
-            """Give the text."""
+            """Return the text."""
             return self.text
 
-        def end(self) -> Heard:
-            """Give the text."""
-            return Heard(self.text, meant=True)
+        def end(self) -> Hypothesis:
+            """Return the text."""
+            return Hypothesis(self.text, meant=True)
 
     voice = spoken("Answer B.")
     everything = sentences(language)
@@ -104,15 +104,15 @@ def test_a_sentence_is_taken_to_its_end() -> None:
     assert taken(iter(np.zeros((700, 320), dtype=np.int16)), moment) is None
 
 
-def score(name: str, right: int, of: int = 30) -> Score:
-    """Give a score without anybody having heard anything."""
+def score(name: str, right: int, of: int = 30) -> EngineScore:
+    """Return a score without anybody having heard anything."""
     recorded: list[Recorded] = [(one, silence(0.1)) for one in sentences("en")[:of]]
     heard = scored(name, KeepingEngine(), recorded, LANGUAGES["en"])
     mended = []
     for place, one in enumerate(heard.results):
         found = moment_of(one.sentence, LANGUAGES["en"]).understanding(one.sentence.text)
         mended.append(type(one)(one.sentence, one.text, found, 0.5, cut=False) if place < right else one)
-    return Score(name, tuple(mended))
+    return EngineScore(name, tuple(mended))
 
 
 def test_the_usual_one_stays_unless_another_is_clearly_better() -> None:
@@ -134,8 +134,8 @@ def test_recordings_are_kept_and_read_again(tmp_path: Path) -> None:
     """By the test itself and by the benchmark; only their owner can read them."""
     kept = tmp_path / "kept"
     recorded = [(wanted(text), spoken(text)) for text in ("B", "Ten on A and the rest on C", "Yes")]
-    folder.keep(kept, recorded, "en", "Anna")
-    again = list(folder.read(kept, "en"))
+    sample_folder.keep(kept, recorded, "en", "Anna")
+    again = list(sample_folder.read(kept, "en"))
     assert [sentence for sentence, _ in again] == [sentence for sentence, _ in recorded]
     assert all(np.array_equal(one, other) for (_, one), (_, other) in zip(again, recorded, strict=True))
     assert [(one.situation, one.meaning.intent) for one in benchmarked(kept, "en") if one.meaning] == [
@@ -144,15 +144,15 @@ def test_recordings_are_kept_and_read_again(tmp_path: Path) -> None:
         ("yes-no", "yes"),
     ]
     assert {file.stat().st_mode & 0o077 for file in kept.iterdir()} == {0}
-    with pytest.raises(folder.BadFolder, match="holds no hearing test"):
-        list(folder.read(tmp_path, "en"))
+    with pytest.raises(sample_folder.BadFolder, match="holds no hearing test"):
+        list(sample_folder.read(tmp_path, "en"))
 
 
 def test_an_engine_that_nobody_measured_comes_second(monkeypatch: pytest.MonkeyPatch) -> None:
     """In German and Italian Whisper judges where both are installed, until a test says otherwise; English asks it in doubt."""
-    monkeypatch.setattr(models.Library, "has", lambda _, model: isinstance(model, Model))
-    assert [choosing.choices(code)[0] for code in ("de", "en", "it")] == ["whisper", "both", "whisper"]
-    assert set(choosing.choices("de")) == {"vosk", "whisper", "both"}
+    monkeypatch.setattr(on_disk.Library, "has", lambda _, model: isinstance(model, Model))
+    assert [engine_choice.choices(code)[0] for code in ("de", "en", "it")] == ["whisper", "both", "whisper"]
+    assert set(engine_choice.choices("de")) == {"vosk", "whisper", "both"}
     assert best_by_test("de vosk, en both, what") == {"de": "vosk", "en": "both"}
     assert best_by_test(None) == {}
 
@@ -164,7 +164,9 @@ def test_files_as_players(tmp_path: Path, capsys: pytest.CaptureFixture[str], mo
     monkeypatch.setenv("VOICE_QUIZ_HOME", str(make_home(tmp_path)))
     kept = tmp_path / "kept"
     texts = ("Bravo", "Everything on B", "Yes")
-    folder.keep(kept, [(wanted(text), np.concatenate((silence(0.3), spoken(text), silence(0.3)))) for text in texts], "en", "x")
+    sample_folder.keep(
+        kept, [(wanted(text), np.concatenate((silence(0.3), spoken(text), silence(0.3)))) for text in texts], "en", "x"
+    )
     assert main(["hearing-test", "--language", "en", "--from", str(kept), "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert result["engines"]["vosk"]["right"] == 3
@@ -187,4 +189,4 @@ def test_a_player_at_a_sound_card(soundcard: SoundCard, tmp_path: Path) -> None:
             program.player.say(program.captions[-1].rpartition(": ")[2])
         assert program.has_written("The recordings stay in")
         assert program.has_written("of 2 right")
-    assert len(list(folder.read(kept, "en"))) == 2
+    assert len(list(sample_folder.read(kept, "en"))) == 2

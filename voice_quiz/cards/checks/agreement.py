@@ -7,18 +7,18 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from voice_quiz.cards.checks.found import Found
-from voice_quiz.cards.checks.languages import words
-from voice_quiz.cards.problem import Problem
+from voice_quiz.cards.checks.language_facts import words
+from voice_quiz.cards.checks.located import Located
+from voice_quiz.cards.defect import Problem
 
 _YEAR = re.compile(r"\b\d{2,4}\b")
 
 
-def check_agreement(found: Iterable[Found]) -> Iterator[Problem]:
+def check_agreement(found: Iterable[Located]) -> Iterator[Problem]:
     """Compare the cards of a shelf that have the same id in different languages."""
     cards = list(found)
     languages = sorted({one.card.language for one in cards})
-    by_id: defaultdict[str, list[Found]] = defaultdict(list)
+    by_id: defaultdict[str, list[Located]] = defaultdict(list)
     for one in cards:
         by_id[one.card.id].append(one)
     for shared in by_id.values():
@@ -32,7 +32,7 @@ def is_own_culture(card_id: str, language: str) -> bool:
     return card_id.startswith(f"{language}-")
 
 
-def _missing(shared: Sequence[Found], languages: Sequence[str]) -> Iterator[Problem]:
+def _missing(shared: Sequence[Located], languages: Sequence[str]) -> Iterator[Problem]:
     there = {one.card.language for one in shared}
     first = shared[0]
     if len(there) < len(languages) and not is_own_culture(first.card.id, first.card.language):
@@ -42,7 +42,7 @@ def _missing(shared: Sequence[Found], languages: Sequence[str]) -> Iterator[Prob
         )
 
 
-def _differences(one: Found, other: Found) -> Iterator[Problem]:
+def _differences(one: Located, other: Located) -> Iterator[Problem]:
     where = f"in {other.pack.file}:{other.pack.lines.of(other.place, 'id')}"
     for key in ("difficulty", "topic", "until"):
         mine, theirs = getattr(one.card, key), getattr(other.card, key)
@@ -56,8 +56,8 @@ def _differences(one: Found, other: Found) -> Iterator[Problem]:
         yield one.error("question", f"the numbers {_listed(mine)} are here, {_listed(theirs)} {where}")
 
 
-def _numbers(found: Found) -> frozenset[str]:
-    """Give the years and other large numbers of the fact; explanations tell different things."""
+def _numbers(found: Located) -> frozenset[str]:
+    """Return the years and other large numbers of the fact; explanations tell different things."""
     return frozenset(_YEAR.findall(f"{found.card.question} {found.card.right}"))
 
 

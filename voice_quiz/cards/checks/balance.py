@@ -6,10 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from voice_quiz.cards.checks.found import Found, about
-from voice_quiz.cards.checks.languages import words
+from voice_quiz.cards.checks.language_facts import words
+from voice_quiz.cards.checks.located import Located, about
+from voice_quiz.cards.defect import Problem
 from voice_quiz.cards.pack import Pack
-from voice_quiz.cards.problem import Problem
 from voice_quiz.cards.text import EASIEST, HARDEST
 
 # What makes a language a whole game: an evening of millionaire takes some cards of every difficulty.
@@ -39,7 +39,7 @@ def check_pack_balance(pack: Pack) -> Iterator[Problem]:
                 yield about(pack, f"the category {category} comes {count} times; choosing is more fun with many")
 
 
-def check_language_balance(found: Sequence[Found]) -> Iterator[Problem]:
+def check_language_balance(found: Sequence[Located]) -> Iterator[Problem]:
     """Find difficulties with too few cards and topics with too many, in all packs of one language."""
     if not found:
         return
@@ -60,7 +60,7 @@ def check_language_balance(found: Sequence[Found]) -> Iterator[Problem]:
             )
 
 
-def _check_sameness(found: Sequence[Found], difficulties: Counter[int]) -> Iterator[Problem]:
+def _check_sameness(found: Sequence[Located], difficulties: Counter[int]) -> Iterator[Problem]:
     language, some = found[0].card.language, found[0].pack
     dated = Counter(one.card.difficulty for one in found if _YEAR.search(one.card.question))
     for difficulty, count in sorted(dated.items()):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from voice_quiz.cards.checks.found import Found, about
-from voice_quiz.cards.checks.languages import known, words
+from voice_quiz.cards.checks.language_facts import known, words
+from voice_quiz.cards.checks.located import Located, about
+from voice_quiz.cards.defect import Problem
 from voice_quiz.cards.pack import Pack
-from voice_quiz.cards.problem import Problem
 
 # Shorter words are found everywhere by chance.
 _MAIN_WORD = 4
@@ -20,7 +20,7 @@ MOST_LONGEST = 0.4
 _ENOUGH_CARDS = 12
 
 
-def check_giveaways(found: Found) -> Iterator[Problem]:
+def check_giveaways(found: Located) -> Iterator[Problem]:
     """Find words of the right answer in the question or in the category."""
     card = found.card
     for key, text in (("question", card.question), ("category", card.category)):
@@ -41,7 +41,7 @@ def check_lengths(pack: Pack) -> Iterator[Problem]:
         yield about(pack, f"the right answer is the longest in {longest} of {len(cards)} cards; players will notice")
 
 
-def _telling_words(found: Found) -> list[str]:
+def _telling_words(found: Located) -> list[str]:
     card = found.card
     small = known(card.language, "small")
     # A word that all answers have tells nothing.

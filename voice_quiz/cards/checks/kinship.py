@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import log
 
 from voice_quiz.cards.checks.duplicates import BEGINNING, COMMON_SHARE, where
-from voice_quiz.cards.checks.found import Found
-from voice_quiz.cards.checks.languages import bare, words
-from voice_quiz.cards.problem import Problem
+from voice_quiz.cards.checks.language_facts import bare, words
+from voice_quiz.cards.checks.located import Located
+from voice_quiz.cards.defect import Problem
 
 # Letters of a word that gives an answer away.
 _SHORTEST = 5
@@ -18,7 +18,7 @@ _SHORTEST = 5
 _TELLING, _SAME_TALE = 11.0, 18.0
 
 
-def check_kinship(found: Sequence[Found]) -> Iterator[Problem]:
+def check_kinship(found: Sequence[Located]) -> Iterator[Problem]:
     """Find cards that tell the answer of another one, unless both say that they are about the same; all are of one language."""
     common = _Common(found)
     for teller, other in _neighbours(common.stems):
@@ -33,7 +33,7 @@ def check_kinship(found: Sequence[Found]) -> Iterator[Problem]:
             )
 
 
-def check_lonely_keys(found: Sequence[Found]) -> Iterator[Problem]:
+def check_lonely_keys(found: Sequence[Located]) -> Iterator[Problem]:
     """Find keys in `about` that keep nothing apart, since no second card has them; all are of one language."""
     counts = Counter(key for one in found for key in one.card.about)
     for one in found:
@@ -45,7 +45,7 @@ def check_lonely_keys(found: Sequence[Found]) -> Iterator[Problem]:
 class _Common:
     """What cards have in common, weighed by how rare it is."""
 
-    def __init__(self, found: Sequence[Found]) -> None:
+    def __init__(self, found: Sequence[Located]) -> None:
         self._found = found
         self._texts = [dict(_texts(one)) for one in found]
         every = [frozenset(_beginnings(" ".join(texts.values()))) for texts in self._texts]
@@ -69,7 +69,7 @@ class _Common:
         return self._weight(self._tales[one] & self._tales[other]) >= _SAME_TALE
 
     def _told(self, answer: str, text: str) -> frozenset[str]:
-        """Give what a text tells of an answer: all of it, or its last word, as of a name, where that is rare."""
+        """Return what a text tells of an answer: all of it, or its last word, as of a name, where that is rare."""
         last = answer.rpartition(" ")[2]
         said = words(text)
         told = answer if f" {answer} " in f" {' '.join(said)} " else last if last in said else ""
@@ -82,7 +82,7 @@ class _Common:
         return sum(log(len(self._found) / self._counts[stem]) for stem in stems)
 
 
-def _texts(one: Found) -> Iterator[tuple[str, str]]:
+def _texts(one: Located) -> Iterator[tuple[str, str]]:
     card = one.card
     yield from (("question", card.question), ("right", card.right), ("explanation", card.explanation), ("more", card.more))
 
@@ -92,7 +92,7 @@ def _beginnings(text: str) -> Iterator[str]:
 
 
 def _neighbours(bags: Sequence[frozenset[str]]) -> Iterator[tuple[int, int]]:
-    """Give the pairs that have two words in common, both ways round."""
+    """Yield the pairs that have two words in common, both ways round."""
     holders: defaultdict[str, list[int]] = defaultdict(list)
     for index, bag in enumerate(bags):
         for word in bag:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from voice_quiz.cards.formats.draft import Broken, Item, single_choice
 from voice_quiz.cards.formats.markup import kept, plain
-from voice_quiz.cards.formats.reading import text_of
+from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.cards.text import CardText
 from voice_quiz.quoting import brief
 

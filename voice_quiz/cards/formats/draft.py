@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from voice_quiz.cards.formats.letters import without_letters
+from voice_quiz.cards.formats.answer_letters import without_letters
 from voice_quiz.cards.text import MOST_WRONG
 from voice_quiz.quoting import brief
 
@@ -51,7 +51,7 @@ def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Se
 
 
 def difficulty_word(difficulty: int) -> str:
-    """Give the word for a difficulty."""
+    """Return the word for a difficulty."""
     return next(word for word, span in WORDS.items() if difficulty in span)
 
 

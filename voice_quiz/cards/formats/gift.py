@@ -12,7 +12,7 @@ from pathlib import Path
 
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
 from voice_quiz.cards.formats.markup import from_html, from_markdown, kept, plain, shows
-from voice_quiz.cards.formats.reading import text_of
+from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.cards.text import CardText
 
 _TAG = re.compile(r"\[(id|tag):([^\]]*)\]")
@@ -105,7 +105,7 @@ def _choices(line: int, values: dict[str, object], stem: str, inside: str) -> It
 
 
 def _other_kind(inside: str) -> str | None:
-    """Say what kind of question it is, if it is no choice."""
+    """Return what kind of question it is, if it is no choice."""
     if not inside:
         return "this is an essay"
     if inside.startswith("#"):
@@ -118,7 +118,7 @@ def _other_kind(inside: str) -> str | None:
 
 
 def _marked(text: str, usual: str) -> tuple[str, str]:
-    """Give what a text is written in, and the text itself."""
+    """Return what a text is written in, and the text itself."""
     named = _MARKUP.match(text)
     return (named[1], text[named.end() :]) if named else (usual, text)
 
@@ -134,7 +134,7 @@ def _bare(text: str) -> str:
 
 
 def _last_part(path: str) -> str:
-    """Give the innermost category; a doubled slash is one that is meant."""
+    """Return the innermost category; a doubled slash is one that is meant."""
     return plain(re.split(r"(?<!/)/(?!/)", path.strip())[-1].replace("//", "/").strip())
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from voice_quiz.cards.formats.keys import naming_of
+from voice_quiz.cards.formats.right_answer import naming_of
 
 # The first columns and the last one of a table without headings.
 _ANSWERS = ("answer1", "answer2", "answer3", "answer4")

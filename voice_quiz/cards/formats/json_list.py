@@ -25,7 +25,7 @@ class Element(NamedTuple):
 
 
 def elements(text: str) -> Iterator[Element | Broken]:
-    """Give what stands in the lists, one after the other; an end that is no JSON is told as the last thing."""
+    """Yield what stands in the lists, one after the other; an end that is no JSON is told as the last thing."""
     number, line, before = 1, 1, 0
     start = _BARE.match(text) or _NAMED.search(text)
     if not start:

@@ -39,7 +39,7 @@ def shows(text: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """Give a text without the tags and entities of HTML; other signs stay, and so does a tag of which the text speaks.
+    """Return a text without the tags and entities of HTML; other signs stay, and so does a tag of which the text speaks.
 
     >>> plain("H<sub>2</sub>O &amp; <i>ice</i>, if a < b"), plain("What is <table> for?")
     ('H2O & ice, if a < b', 'What is <table> for?')
@@ -49,12 +49,12 @@ def plain(text: str) -> str:
 
 
 def from_html(text: str) -> str:
-    """Give the text of what is surely HTML."""
+    """Return the text of what is surely HTML."""
     return _ENTITY.sub(_letter, _ANY_TAG.sub(_gap, _UNHEARD.sub(" ", text)))
 
 
 def from_markdown(text: str) -> str:
-    """Give the text of what is surely Markdown, in which HTML may stand too."""
+    """Return the text of what is surely Markdown, in which HTML may stand too."""
     return plain(_STRESS.sub("", _LINK.sub(r"\1", text)))
 
 
@@ -64,7 +64,7 @@ def kept(text: str) -> str:
 
 
 def _lone(text: str) -> set[str]:
-    """Give the elements that only begin in a text, or only end: these are no markup."""
+    """Return the elements that only begin in a text, or only end: these are no markup."""
     begun: set[str] = set()
     ended: set[str] = set()
     for tag in _TAG.finditer(text):
@@ -77,7 +77,7 @@ def _name(tag: re.Match[str]) -> str:
 
 
 def _gap(tag: re.Match[str]) -> str:
-    """Give what stands for a tag: a paragraph ends a word, a letter in italics does not."""
+    """Return what stands for a tag: a paragraph ends a word, a letter in italics does not."""
     return " " if tag["block"] else ""
 
 

@@ -11,7 +11,7 @@ from xml.parsers import expat
 from voice_quiz.cards.formats.draft import Broken, Item, single_choice
 from voice_quiz.cards.formats.markup import from_html, from_markdown, plain, shows
 from voice_quiz.cards.pack import LARGEST
-from voice_quiz.files import Refused, read_bytes
+from voice_quiz.files import RefusedFile, read_bytes
 from voice_quiz.quoting import reason
 
 # Elements inside elements; Moodle has five.
@@ -41,21 +41,21 @@ class _Element:
     inner: list[_Element] = field(default_factory=list)
 
     def all(self, name: str) -> Iterator[_Element]:
-        """Give what lies directly in it under a name."""
+        """Return what lies directly in it under a name."""
         return (element for element in self.inner if element.name == name)
 
     def words(self, name: str) -> str:
-        """Give the text of the first element of a name, without its markup."""
+        """Return the text of the first element of a name, without its markup."""
         found = next(self.all(name), None)
         return found.said("html") if found else ""
 
     def said(self, usual: str) -> str:
-        """Give the text in it, without the markup in which it is written."""
+        """Return the text in it, without the markup in which it is written."""
         return _FORMS.get(self.attributes.get("format", usual), plain)(self.written).strip()
 
     @property
     def written(self) -> str:
-        """Give the text in it as it is written."""
+        """Return the text in it as it is written."""
         return "".join(next(self.all("text"), self).text)
 
 
@@ -96,7 +96,7 @@ def _item(question: _Element, category: str) -> Item:
 
 
 def question_form(question: _Element) -> str:
-    """Give what a question is written in; its answers are too, where they do not say."""
+    """Return what a question is written in; its answers are too, where they do not say."""
     return next((text.attributes.get("format", "html") for text in question.all("questiontext")), "html")
 
 
@@ -117,7 +117,7 @@ class _Reader:
         self.problem: Broken | None = None
 
     def questions(self, data: bytes) -> Iterator[_Element]:
-        """Give the questions; where the file is no XML any more, `problem` says so."""
+        """Yield the questions; where the file is no XML any more, `problem` says so."""
         self._parser = expat.ParserCreate()
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
@@ -133,7 +133,7 @@ class _Reader:
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         if len(self._open) >= _DEEPEST:
-            raise Refused(errno.EINVAL, f"it is nested more than {_DEEPEST} deep", str(self._file))
+            raise RefusedFile(errno.EINVAL, f"it is nested more than {_DEEPEST} deep", str(self._file))
         self._open.append(_Element(name, self._parser.CurrentLineNumber, attributes))
 
     def _end(self, _: str) -> None:
@@ -148,4 +148,4 @@ class _Reader:
             self._open[-1].text.append(text)
 
     def _refuse(self, *_: object) -> None:
-        raise Refused(errno.EINVAL, "it declares a document type, which no quiz needs", str(self._file))
+        raise RefusedFile(errno.EINVAL, "it declares a document type, which no quiz needs", str(self._file))

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from voice_quiz.cards.fields import plain_name
-from voice_quiz.cards.formats.choices import items_of
 from voice_quiz.cards.formats.draft import MOST_ITEMS, Broken, Draft, Item, difficulty_word, single_choice
 from voice_quiz.cards.formats.json_list import Element, elements
-from voice_quiz.cards.formats.keys import Naming
+from voice_quiz.cards.formats.json_objects import cells_of
 from voice_quiz.cards.formats.markup import plain
-from voice_quiz.cards.formats.objects import cells_of
-from voice_quiz.cards.formats.reading import text_of
+from voice_quiz.cards.formats.right_answer import Naming
+from voice_quiz.cards.formats.table_rows import items_of
+from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.cards.text import CardText
 
 _THEIRS = frozenset(("question", "correct_answer", "incorrect_answers"))

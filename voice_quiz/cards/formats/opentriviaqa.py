@@ -9,7 +9,7 @@ from pathlib import Path
 
 from voice_quiz.cards.formats.draft import Broken, Item, single_choice
 from voice_quiz.cards.formats.markup import plain
-from voice_quiz.cards.formats.reading import text_of
+from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.quoting import brief
 
 QUESTION = "#Q"

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, repeat
 from pathlib import Path
 
-from voice_quiz.cards.formats import workbook
-from voice_quiz.cards.formats.choices import items_of
+from voice_quiz.cards.formats import xlsx
 from voice_quiz.cards.formats.draft import Broken, Item, say_text
 from voice_quiz.cards.formats.formulas import disarm, rearm
 from voice_quiz.cards.formats.headings import Names, guessed, heading_row, missing, names_of
 from voice_quiz.cards.formats.markup import kept, plain
-from voice_quiz.cards.formats.reading import text_of
+from voice_quiz.cards.formats.table_rows import items_of
+from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.cards.text import MOST_WRONG, CardText
 from voice_quiz.quoting import reason
 
@@ -90,7 +90,7 @@ def _fit(text: str, delimiter: str) -> tuple[bool, int]:
 
 def _xlsx_rows(file: Path) -> Iterator[Row | Broken]:
     try:
-        yield from workbook.rows(file)
+        yield from xlsx.rows(file)
     except OSError:
         raise
     except Exception as error:

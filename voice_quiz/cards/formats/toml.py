@@ -29,7 +29,7 @@ def write(cards: Sequence[CardText], title: str) -> str:
 
 
 def _values_of(card: CardText) -> dict[str, object]:
-    """Give the fields of a card as a pack has them, without those that are empty, and `language`."""
+    """Return the fields of a card as a pack has them, without those that are empty, and `language`."""
     values: dict[str, object] = {
         "id": card.id,
         "language": card.language,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from voice_quiz.dialogue.talk import Talk as HowMuch
+from voice_quiz.dialogue.say.talk import Talk as HowMuch
 from voice_quiz.game.card import Letter
 from voice_quiz.game.protocol import Player
 
@@ -137,7 +137,7 @@ class Cue:
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
+class SwitchLanguage:
     """Another language, by its code."""
 
     name: ClassVar = "language"
@@ -145,7 +145,7 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
-class Talk:
+class TalkWish:
     """Fewer words, or more."""
 
     name: ClassVar = "talk"
@@ -178,4 +178,4 @@ class OtherGame:
 
 # What a part of the evening answers by itself.
 Inquiry = Repeat | Status | Rules | CatchUp | TellMore
-SlottedCommand = Inquiry | Pause | MoreTime | Cue | Language | Talk | Home | PhoneOff | OtherGame
+SlottedCommand = Inquiry | Pause | MoreTime | Cue | SwitchLanguage | TalkWish | Home | PhoneOff | OtherGame

@@ -210,7 +210,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class DigitPlace:
     """A place, and perhaps the digit that belongs there."""
 
     name: ClassVar = "place"
@@ -264,7 +264,7 @@ GameMove = (
     | Digits
     | Spin
     | Number
-    | Place
+    | DigitPlace
     | Swap
     | Ware
     | Where

@@ -10,17 +10,6 @@ from voice_quiz.game.events.common import (
     RoundEnded,
     WentHome,
 )
-from voice_quiz.game.events.drop import (
-    CardSwapped,
-    CategoriesOffered,
-    CategoryChosen,
-    ChipsSaved,
-    RunBegan,
-    RunEnded,
-    Staked,
-    StakesFinal,
-    WindowOpened,
-)
 from voice_quiz.game.events.ladder import (
     Bought,
     CallBegan,
@@ -66,6 +55,17 @@ from voice_quiz.game.events.lottery import (
     Spun,
     TurnBegan,
     Walked,
+)
+from voice_quiz.game.events.money_drop import (
+    CardSwapped,
+    CategoriesOffered,
+    CategoryChosen,
+    ChipsSaved,
+    RunBegan,
+    RunEnded,
+    Staked,
+    StakesFinal,
+    WindowOpened,
 )
 
 # All of them; whoever reads what was written down reads no others.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_quiz.game.card import Letter
-from voice_quiz.game.leaning import Leaning
+from voice_quiz.game.difficulty import Leaning
 from voice_quiz.game.protocol import End, Event, Player
 
 

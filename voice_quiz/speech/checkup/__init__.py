@@ -1,6 +1,6 @@
 """A check-up of ears and mouth on this machine: what works, what is missing, and what to do about it."""
 
-from voice_quiz.speech.checkup.everything import findings
-from voice_quiz.speech.checkup.finding import Finding, State
+from voice_quiz.speech.checkup.all_findings import findings
+from voice_quiz.speech.checkup.finding import Finding, Health
 
-__all__ = ["Finding", "State", "findings"]
+__all__ = ["Finding", "Health", "findings"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 
-class State(StrEnum):
+class Health(StrEnum):
     """Whether a thing works; what is only missing does no harm to those who can do without."""
 
     GOOD = "good"
@@ -20,7 +20,7 @@ class Finding:
     """A thing, how it is, in one sentence, what to do about it, and what was measured."""
 
     what: str
-    state: State
+    state: Health
     text: str
     to_do: str = ""
     language: str | None = None

@@ -8,9 +8,9 @@ from math import inf
 from rapidfuzz import fuzz
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.words import words
-from voice_quiz.speech.ears.recording import blocks_of
-from voice_quiz.speech.sound import BLOCK, EAR_RATE, Samples, decibels
+from voice_quiz.dialogue.understand.tokens import words
+from voice_quiz.speech.audio.sound import BLOCK, EAR_RATE, Samples, decibels
+from voice_quiz.speech.ears.sound_files import blocks_of
 
 # So many letters may be missing from a saying, for letters have long names and grunts are written down too; in a long sentence
 # this share of it, for nobody writes two sentences alike.
@@ -47,7 +47,7 @@ def uncovered(saying: str, written: str, language: Language, seconds: float = in
 
 
 def seconds_of_speech(samples: Samples) -> float:
-    """Give how long somebody speaks in a piece of sound, without the pauses."""
+    """Return how long somebody speaks in a piece of sound, without the pauses."""
     levels = [decibels(block) for block in blocks_of(samples)]
     return sum(level > max(levels) - _QUIETER for level in levels) * BLOCK / EAR_RATE
 

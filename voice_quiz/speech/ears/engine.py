@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.speech.sound import Samples
+from voice_quiz.speech.audio.sound import Samples
 from voice_quiz.trace import Opinion, Why
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class Hypothesis:
     """What it sounded like; not `meant` is talk that is not for the game, not `sure` is worth another opinion."""
 
     text: str
@@ -32,9 +32,9 @@ class Take(Protocol):
         """Note that the voice has stopped, perhaps for good: what takes long may begin meanwhile; or that it is back."""
 
     def so_far(self) -> str:
-        """Give what it sounds like so far, or nothing if that cannot be told."""
+        """Return what it sounds like so far, or nothing if that cannot be told."""
 
-    def end(self) -> Heard:
+    def end(self) -> Hypothesis:
         """Decide what it was."""
 
 

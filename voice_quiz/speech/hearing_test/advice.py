@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from voice_quiz.speech.ears.listening import Pauses
-from voice_quiz.speech.hearing_test.judging import Recorded, Score, best_of
-from voice_quiz.speech.hearing_test.taking import longest_pause
+from voice_quiz.speech.ears.endpointing import Pauses
+from voice_quiz.speech.hearing_test.capture import longest_pause
+from voice_quiz.speech.hearing_test.scores import EngineScore, Recorded, best_of
 
 # From so many sentences on the result is worth being kept.
 ENOUGH = 20
@@ -22,19 +22,19 @@ _ACCIDENTS = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Recommendation:
     """Who hears best, which way of naming an answer is surest there, and how patient to be, in percent."""
 
-    best: Score
+    best: EngineScore
     way: str | None
     patience: int
 
 
-def advised(scores: Sequence[Score], recordings: Iterable[Recorded]) -> Advice:
+def advised(scores: Sequence[EngineScore], recordings: Iterable[Recorded]) -> Recommendation:
     """Return what is best here."""
     best = best_of(scores)
     shares = {way: right / of for way, (right, of) in best.ways().items() if way in _WAYS}
-    return Advice(best, max(shares, key=lambda way: shares[way]) if shares else None, _patience(recordings))
+    return Recommendation(best, max(shares, key=lambda way: shares[way]) if shares else None, _patience(recordings))
 
 
 def _patience(recordings: Iterable[Recorded]) -> int:

@@ -10,9 +10,9 @@ import threading
 from queue import SimpleQueue
 from typing import Any, BinaryIO
 
-from voice_quiz.speech.voices.choosing import available, kind_for, voice
+from voice_quiz.speech.voices.interface import BadVoice, Raw
 from voice_quiz.speech.voices.manner import Manner
-from voice_quiz.speech.voices.voice import BadVoice, Raw
+from voice_quiz.speech.voices.voice_choice import available, kind_for, voice
 
 _ATTEMPTS = 3
 

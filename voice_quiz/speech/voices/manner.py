@@ -33,11 +33,11 @@ class Manner:
 
     @property
     def percent(self) -> int:
-        """Give the rate in percent of the usual."""
+        """Return the rate in percent of the usual."""
         return round(self.rate / _USUAL * 100)
 
     def at(self, percent: int) -> Manner:
-        """Give the manner at a rate in percent of the usual, as far as it goes."""
+        """Return the manner at a rate in percent of the usual, as far as it goes."""
         return self._at(_USUAL * percent / 100)
 
     def paced(self, share: float) -> Manner:
@@ -48,7 +48,7 @@ class Manner:
         return replace(self, rate=min(FASTEST, max(SLOWEST, round(rate))))
 
     def adjusted(self, what: str) -> Manner:
-        """Give the manner that is slower, faster, louder, quieter, higher or lower by one step, as far as it goes."""
+        """Return the manner that is slower, faster, louder, quieter, higher or lower by one step, as far as it goes."""
         match what:
             case "slower":
                 return replace(self, rate=max(SLOWEST, self.rate - _PACE))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from voice_quiz.speech.voices.interface import BadVoice, Raw
 from voice_quiz.speech.voices.manner import Manner
-from voice_quiz.speech.voices.voice import BadVoice, Raw
 
 NAME = "pico"
 _RATE = 16_000
@@ -26,7 +26,7 @@ class PicoVoice:
         self._voices = tuple(str(voice.value) for voice in py_nanotts.Voice)
 
     def available(self, language: str) -> tuple[str, ...]:
-        """Give the names of the voices for a language."""
+        """Return the names of the voices for a language."""
         return tuple(f"{NAME}:{voice}" for voice in self._voices if voice.split("-")[0] == language)
 
     def render(self, text: str, language: str, manner: Manner) -> Raw:

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from voice_quiz.places import data_folder
+from voice_quiz.speech.voices.interface import BadVoice, Raw
 from voice_quiz.speech.voices.manner import Manner
-from voice_quiz.speech.voices.voice import BadVoice, Raw
 
 NAME = "piper"
 # Words a minute at the voice's own speed.

@@ -10,7 +10,7 @@ import threading
 from contextlib import suppress
 from typing import Any
 
-from voice_quiz.speech.voices.voice import BadVoice
+from voice_quiz.speech.voices.interface import BadVoice
 
 # So often somebody is asked, each time with twice the patience: a slow machine does not hang.
 _ATTEMPTS = 3
@@ -39,11 +39,11 @@ class VoiceProcess:
 
     @property
     def pid(self) -> int:
-        """Give the number of the present process."""
+        """Return the number of the present process."""
         return self._process.pid
 
     def ask(self, request: dict[str, Any], patience: float) -> Answer:
-        """Give the answer to a request, or raise `BadVoice` or `Mute`; after so many seconds the process is taken to hang."""
+        """Return the answer to a request, or raise `BadVoice` or `Mute`; after so many seconds the process is taken to hang."""
         line = json.dumps(request).encode() + b"\n"
         for attempt in range(_ATTEMPTS):
             answer = self._answer(line, patience * 2**attempt + _BIRTH * (not self._proven))

@@ -12,8 +12,8 @@ import wave
 from pathlib import Path
 from typing import Any
 
+from voice_quiz.speech.voices.interface import BadVoice, Raw
 from voice_quiz.speech.voices.manner import Manner
-from voice_quiz.speech.voices.voice import BadVoice, Raw
 
 # The system's usual voice, whatever that is.
 NAME = "system"
@@ -43,7 +43,7 @@ class SystemVoice:
             self._languages[voice.id] = tags
 
     def available(self, language: str) -> tuple[str, ...]:
-        """Give the names of the voices for a language; the one that the system uses, or the plainest, comes first."""
+        """Return the names of the voices for a language; the one that the system uses, or the plainest, comes first."""
         ids = [voice for voice, tags in self._languages.items() if any(tag.split("-")[0] == language for tag in tags)]
         return tuple(sorted(ids, key=lambda voice: (voice != self._usual, len(voice), voice)))
 
@@ -96,7 +96,7 @@ def _provide_espeak() -> None:
 
 
 def _variants() -> frozenset[str]:
-    """Give what may follow a plus."""
+    """Return what may follow a plus."""
     folder = Path(os.environ.get("ESPEAK_DATA_PATH", "")) / "voices" / "!v"
     return frozenset(file.name for file in folder.iterdir()) if folder.is_dir() else frozenset()
 
@@ -107,7 +107,7 @@ def _read(data: bytes) -> Raw:
 
 
 def _tag(language: str) -> str:
-    """Give "de-at" for what the systems write as de-AT or de_AT."""
+    """Return "de-at" for what the systems write as de-AT or de_AT."""
     return language.replace("_", "-").lower()
 
 

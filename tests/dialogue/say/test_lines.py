@@ -1,0 +1,142 @@
+"""The lines of all languages: the same keys, the same values to fill in, and all of them can be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from string import Formatter
+
+import pytest
+
+from voice_quiz.dialogue.language import Language, find_languages
+from voice_quiz.dialogue.say.host import Host, Said, Talk
+
+LANGUAGES = find_languages()
+MODEL = LANGUAGES["de"]
+LONGEST, LONGEST_RULES = 32, 75
+
+
+def entries(language: Language) -> dict[str, tuple[str, ...]]:
+    """Return all variants of each line, whatever the talkativeness."""
+    return {
+        f"{section}.{name}": tuple(_variants(entry))
+        for section, lines in language.lines.items()
+        for name, entry in lines.items()
+    }
+
+
+def _variants(entry: object) -> Iterator[str]:
+    if isinstance(entry, str):
+        yield entry
+    elif isinstance(entry, Mapping):
+        for part in entry.values():
+            yield from _variants(part)
+    elif isinstance(entry, list):
+        for part in entry:
+            yield from _variants(part)
+
+
+def fields(templates: tuple[str, ...]) -> dict[str, set[str]]:
+    """Return the values that templates ask for, and in which forms."""
+    found: dict[str, set[str]] = {}
+    for template in templates:
+        for _, name, form, _ in Formatter().parse(template):
+            if name:
+                found.setdefault(name, set()).add(form or "")
+    return found
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_languages_have_all_lines(code: str) -> None:
+    """No language lacks a line or has one of its own."""
+    assert entries(LANGUAGES[code]).keys() == entries(MODEL).keys()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_languages_fill_in_the_same_values(code: str) -> None:
+    """No line asks for a value that the others do not know."""
+    model = entries(MODEL)
+    for key, templates in entries(LANGUAGES[code]).items():
+        allowed = set(fields(model[key])) | _ALSO.get(key, set())
+        assert set(fields(templates)) <= allowed, key
+
+
+# Values that are given although German does not use them.
+_ALSO = {"greeting.again": {"players"}}
+
+
+@pytest.mark.parametrize("number", [1, 2, 21, 1_000_000])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_line_can_be_said(code: str, number: int) -> None:
+    """Every variant can be worded, begins with a capital letter and has no figures or empty places in it."""
+    for talk in Talk:
+        host = Host(LANGUAGES[code], talk)
+        for key in entries(LANGUAGES[code]):
+            values = {name: _value(forms, number) for name, forms in fields(host.variants(key)).items()}
+            lines = [host.line(Said(key, values)) for _ in host.variants(key)]
+            assert all(line is None or not set("{}0123456789") & set(line.text) for line in lines), key
+
+
+def _value(forms: set[str], number: int) -> object:
+    if forms <= {""}:
+        return "Anna"
+    return min(number, 15) if "ordinal" in forms else number
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_line_is_too_long_for_the_ear(code: str) -> None:
+    """A line takes about twelve seconds at most; only rules take longer."""
+    for key, templates in entries(LANGUAGES[code]).items():
+        longest = LONGEST_RULES if key.startswith("rules.") else LONGEST
+        assert all(len(template.split()) <= longest for template in templates), key
+
+
+def test_variants_never_repeat_at_once() -> None:
+    """The same line said twice uses another variant the second time."""
+    host = Host(MODEL, seed=3)
+    said = [line.text for _ in range(30) if (line := host.line(Said("again.short")))]
+    assert len(said) == 30
+    assert all(first != second for first, second in pairwise(said))
+
+
+@pytest.mark.parametrize("key", ["table.right", "drop.empty", "drop.loss", "ladder.level", "ask.stake", "again.short"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_variant_comes_again_only_when_all_were_heard(code: str, key: str) -> None:
+    """What is said most has at least six variants, and all of them come before one is heard twice."""
+    host = Host(LANGUAGES[code], seed=5)
+    templates = host.variants(key)
+    values = {name: _value(forms, 50) for name, forms in fields(templates).items()}
+    said = [line.text for _ in templates if (line := host.line(Said(key, values)))]
+    assert len(set(said)) == len(said) == len(templates) >= 6
+
+
+@pytest.mark.parametrize(("hour", "greeting"), [(4, "Good evening"), (9, "Good morning"), (22, "Good evening")])
+def test_he_knows_the_time_of_day(hour: int, greeting: str) -> None:
+    """Nobody is wished a good evening at breakfast."""
+    host = Host(LANGUAGES["en"])
+    host.hour = hour
+    line = host.line(Said("greeting.welcome"))
+    assert line
+    assert line.text.startswith(greeting)
+
+
+@pytest.mark.parametrize(("talk", "pause"), [(Talk.BRIEF, 0.6), (Talk.NORMAL, 1.6), (Talk.SHOW, 2.8)])
+def test_few_words_mean_little_suspense(talk: Talk, pause: float) -> None:
+    """How long he holds his breath goes with how much he talks."""
+    line = Host(MODEL, talk).line(Said("drop.loss", {"letter": "A", "money": 50}, pause=2.0))
+    assert line
+    assert line.pause == pause
+
+
+@pytest.mark.parametrize(
+    ("code", "names", "listed"),
+    [
+        ("it", ("Anna", "Luca"), "Anna e Luca"),
+        ("it", ("Anna", "Luca", "Elia"), "Anna, Luca ed Elia"),
+        ("it", ("Elia",), "Elia"),
+        ("de", ("Anna", "Elia"), "Anna und Elia"),
+    ],
+)
+def test_names_are_joined_as_they_are_said(code: str, names: tuple[str, ...], listed: str) -> None:
+    """Before an E the Italian "e" becomes "ed"."""
+    assert Host(LANGUAGES[code]).words(names) == listed

@@ -1,0 +1,53 @@
+"""What the quizmaster remembers of an evening."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.at_the_table import begun
+from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.say.host import Host, Talk
+from voice_quiz.evening.play.recollection import Recollection
+from voice_quiz.game import events as ev
+from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
+from voice_quiz.game.moves import Joker
+from voice_quiz.game.protocol import Event
+
+HOST = Host(find_languages()["de"])
+ASKED = ev.QuestionAsked("card", 1)
+
+
+def remarks(events: list[Event], host: Host = HOST) -> list[str]:
+    """Return what he says of events that happen one after the other."""
+    session = begun(MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK))
+    session.stock()
+    recollection = Recollection()
+    return [said.key for event in events for said in recollection.remarks([event], session.scene, host)]
+
+
+def right(count: int) -> list[Event]:
+    """Let Anna be right so often."""
+    return [event for level in range(1, count + 1) for event in (ASKED, ev.Climbed("Anna", level, 50))]
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        (right(2), []),
+        (right(3), ["remark.topic"]),
+        ([ASKED, ev.JokerAsked("Anna", Joker.PHONE), ev.Fell("Anna", 0)], ["remark.joker-wasted"]),
+        ([ASKED, ev.JokerAsked("Anna", Joker.PHONE), ASKED, ev.Fell("Anna", 0)], []),
+        ([ASKED, ev.Fell("Anna", 0), *right(2)], ["remark.further"]),
+    ],
+    ids=["too early", "a topic", "a wasted joker", "an earlier joker", "further than before"],
+)
+def test_a_word_now_and_then(events: list[Event], said: list[str]) -> None:
+    """He remembers what went well, and sighs with those who had bad luck."""
+    assert remarks(events) == said
+
+
+def test_remarks_lie_apart_and_are_none_for_who_wants_few_words() -> None:
+    """Between two of them lie some questions; somebody who wants few words is spared them."""
+    fell: list[Event] = [ASKED, ev.JokerAsked("Ben", Joker.PHONE), ev.Fell("Ben", 0)]
+    assert remarks([*right(3), *fell]) == ["remark.topic"]
+    assert remarks(right(8), Host(HOST.language, Talk.BRIEF)) == []

@@ -1,0 +1,1 @@
+"""Puts the parts together: an evening, from what was asked for to the last good night."""

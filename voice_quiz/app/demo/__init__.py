@@ -1,0 +1,1 @@
+"""Synthetic players play a whole game through the real ears and the real mouth."""

@@ -1,0 +1,46 @@
+"""The first evening: the quizmaster introduces himself, tries whether he is understood, and offers a warmer voice."""
+
+from __future__ import annotations
+
+from voice_quiz.app.complaint import complain
+from voice_quiz.app.preferences import Preferences
+from voice_quiz.app.quizmaster import Quizmaster
+from voice_quiz.dialogue.say.host import Said, say
+from voice_quiz.evening.setup.questions import SetupState
+from voice_quiz.evening.setup.soundcheck import SoundCheck
+from voice_quiz.evening.setup.welcome import Welcome
+from voice_quiz.speech.models.on_disk import voices
+from voice_quiz.speech.voices.voice_choice import PIPER, kind_for
+
+
+def introduce(language: str | None, room: Quizmaster, preferences: Preferences) -> list[Said] | None:
+    """Introduce the quizmaster once, and return what is still to be said; None if somebody wants to end it."""
+    opening = [say("greeting.welcome")]
+    if language is None:
+        part = Welcome(SetupState(tuple(room.languages), enough=True), room.languages)
+        if not room.play(part):
+            return None
+        opening = []
+        preferences.keep(language=part.welcome.language)
+    if room.doors.aloud:
+        room.say(*opening)
+        if not room.play(SoundCheck(room.doors.acoustics)):
+            return None
+        opening = []
+    else:
+        opening.append(say("check.typed"))
+    preferences.keep(introduced=True)
+    return opening
+
+
+def offered_voice(room: Quizmaster, preferences: Preferences, chosen: str | None) -> list[Said]:
+    """Return the offer of a warmer voice, and print how to get it; nothing where nobody hears it, or it was made before."""
+    language = room.host.language.code
+    wanted = voices().for_language(language)
+    if not room.doors.aloud or preferences.settings.offered or chosen or not wanted:
+        return []
+    if kind_for(None, language) == PIPER:
+        return []
+    preferences.keep(offered=True)
+    complain(f"voice-quiz voices get {wanted[0].name}")
+    return [say("device.warmer-voice", size=round(wanted[0].sources[0].bytes / 1e6))]

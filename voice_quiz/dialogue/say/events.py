@@ -1,0 +1,58 @@
+"""Tells what happened: events become lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_quiz.dialogue.say import ladder, lottery, money_drop
+from voice_quiz.dialogue.say.host import Host, Said, say
+from voice_quiz.dialogue.say.ranking import ranking
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import Letter
+from voice_quiz.game.protocol import Event
+
+# Seconds before an answer that everybody can see already.
+_KNOWN = 0.4
+
+
+def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    """Yield what there is to say of an event."""
+    match event:
+        case ev.GameEnded():
+            yield from ranking(scene, host)
+        case ev.WentHome(player):
+            yield say("table.went-home", player=player)
+        case ev.QuestionAnnulled():
+            yield say("table.annulled")
+        case ev.Leaned(leaning):
+            yield say(f"table.leaned-{leaning}")
+        case ev.RightAnswer(card, letter):
+            answer = scene.answer(card, letter)
+            key = "table.right" if _alone_and_right(scene, letter) else "table.right-answer"
+            yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(scene), cue=_joy(scene, letter))
+            yield say("table.explanation", explanation=scene.texts[card].explanation)
+        case _:
+            yield from money_drop.tell(event, scene, host)
+            yield from ladder.tell(event, scene, host)
+            yield from lottery.tell(event, scene, host)
+
+
+def _alone_and_right(scene: Scene, letter: Letter) -> bool:
+    """Tell whether a lone player has just named the right answer, so that it need not be named again."""
+    return scene.alone and scene.contest is not None and scene.contest.facing[0].letter == letter
+
+
+def _joy(scene: Scene, letter: Letter) -> str | None:
+    """Let the right answer sound only where somebody gave it; what is saved in money-drop sounds by itself."""
+    contestants = scene.contest.contestants if scene.contest else ()
+    return "right" if any(one.letter == letter for one in contestants) else None
+
+
+def suspense(scene: Scene) -> float:
+    """Return the silence before a reveal, in seconds: the more money, the longer."""
+    contest = scene.contest
+    if contest is None:
+        # In money-drop every other window is open by now.
+        return _KNOWN
+    return round(0.5 + 2.0 * contest.level / len(contest.ladder), 1)

@@ -1,0 +1,77 @@
+"""Puts together what is told in one breath: players who say the same, those who climb, windows in which nothing lay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import Letter
+from voice_quiz.game.protocol import Event, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Event):
+    """Several players show the same letter."""
+
+    players: tuple[Player, ...]
+    letter: Letter
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbedTogether(Event):
+    """Several players were right, and stand on the same level."""
+
+    players: tuple[Player, ...]
+    level: int
+    money: int
+
+
+@dataclass(frozen=True, slots=True)
+class Empty(Event):
+    """Windows open, one after the other, in which nothing lay."""
+
+    letters: tuple[Letter, ...]
+
+
+def gathered(events: Iterable[Event]) -> Iterator[Event]:
+    """Yield events as they are told: neighbours of one kind together, and those who climb before those who fall."""
+    for kind, group in groupby(events, key=_kind):
+        together = list(group)
+        match kind:
+            case "shown":
+                yield from _agreed([event for event in together if isinstance(event, ev.Revealed)])
+            case "judged":
+                yield from _judged(together)
+            case "empty":
+                yield Empty(tuple(event.letter for event in together if isinstance(event, ev.WindowOpened)))
+            case _:
+                yield from together
+
+
+def _kind(event: Event) -> str | None:
+    """Name what can be told together; of the windows those in which nothing lay."""
+    match event:
+        case ev.WindowOpened(chips=0):
+            return "empty"
+        case ev.Revealed():
+            return "shown"
+        case ev.Climbed() | ev.Fell():
+            return "judged"
+    return None
+
+
+def _agreed(shown: list[ev.Revealed]) -> Iterator[Event]:
+    for letter in dict.fromkeys(event.letter for event in shown):
+        same = [event for event in shown if event.letter == letter]
+        yield same[0] if len(same) == 1 else Agreed(tuple(event.player for event in same), letter)
+
+
+def _judged(events: list[Event]) -> Iterator[Event]:
+    climbed = [event for event in events if isinstance(event, ev.Climbed)]
+    if len(climbed) > 1:
+        yield ClimbedTogether(tuple(event.player for event in climbed), climbed[0].level, climbed[0].money)
+    else:
+        yield from climbed
+    yield from (event for event in events if isinstance(event, ev.Fell))

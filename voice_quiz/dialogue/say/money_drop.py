@@ -1,0 +1,141 @@
+"""Tells what happens in money-drop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, repeat
+
+from voice_quiz.dialogue.say.grouping import Empty
+from voice_quiz.dialogue.say.host import Host, Said, Talk, say
+from voice_quiz.dialogue.say.letters import bare, cited, options
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game import events as ev
+from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.money_drop.rules import CHIP, CHIPS, MoneyDrop
+from voice_quiz.game.money_drop.tray import ROUNDS, WINDOWS
+from voice_quiz.game.protocol import Event
+
+# From this share of the chips on a loss is a blow, in 100.
+_BLOW = 40
+# Seconds to guess what the question may be, once the answers are known (MD-5).
+_SPECULATION = 4.0
+# After so many rounds without a loss that is worth a word.
+_UNTOUCHED = 4
+
+
+def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    """Yield what there is to say of an event of money-drop."""
+    match event:
+        case ev.RunBegan(team, quizmaster):
+            # A team that is alone has just been greeted.
+            if isinstance(scene.state, MoneyDrop) and len(scene.state.runs) > 1:
+                yield say("drop.run-began", team=host.words(team))
+            if quizmaster:
+                yield say("table.host", player=quizmaster)
+        case ev.CategoriesOffered(number, cards, windows):
+            yield say(_round(number, scene), round=number, windows=windows)
+            yield categories(cards, scene)
+        case ev.CategoryChosen(card):
+            yield say("drop.category-chosen", category=scene.texts[card].category)
+        case ev.QuestionAsked(card) if isinstance(scene.state, MoneyDrop):
+            yield from read_card(card, scene, pause=_SPECULATION)
+        case ev.CardSwapped():
+            yield say("drop.swapped")
+        case ev.Staked(chips, unplaced):
+            yield from read_back(chips, unplaced, scene, host)
+        case _:
+            yield from _reveal(event, scene, host)
+
+
+def _round(number: int, scene: Scene) -> str:
+    """Name the line that announces a round: how many windows there are is said where that is new."""
+    if number == ROUNDS:
+        return "drop.last-round"
+    first = isinstance(scene.state, MoneyDrop) and number == scene.state.setup.first_round
+    return "drop.fewer-windows" if not first and WINDOWS[number - 1] < WINDOWS[number - 2] else "drop.round"
+
+
+def categories(cards: tuple[str, ...], scene: Scene) -> Said:
+    """Read the two categories to choose from."""
+    first, second = (scene.texts[card].category for card in cards)
+    return Said("drop.categories", {"first": first, "second": second}, mark="categories")
+
+
+def read_card(card: str, scene: Scene, pause: float = 0.0) -> Iterator[Said]:
+    """Read the answers first, then the question (MD-5); in between the table may guess."""
+    yield say("drop.answers")
+    yield from options(card, scene)
+    yield Said("drop.question", {"question": scene.texts[card].question}, pause, mark="question")
+
+
+def read_back(chips: tuple[int, ...], unplaced: int, scene: Scene, host: Host) -> Iterator[Said]:
+    """Yield what lies where, what is in the hand, and which windows are free."""
+    card = scene.card
+    laid = [(letter, number) for letter, number in zip(LETTERS, chips, strict=False) if number]
+    if not laid or not card:
+        yield say("drop.nothing-laid", unplaced=unplaced)
+        return
+    yield say("drop.laid", stakes=listed(laid, scene.answers(card.id), host))
+    if unplaced:
+        yield say("drop.unplaced", unplaced=unplaced)
+    else:
+        free = [letter for letter, number in zip(LETTERS, chips, strict=False) if not number]
+        yield say("drop.free-one" if len(free) == 1 else "drop.free", letters=bare(free, host))
+
+
+def listed(stakes: Iterable[tuple[Letter, int]], answers: Sequence[str], host: Host) -> str:
+    """Word how many chips lie on which answers."""
+    keys = chain(("drop.first-stake",), repeat("drop.next-stake"))
+    named = ((cited(letter, answers[LETTERS.index(letter)], host), chips) for letter, chips in stakes)
+    return host.words([host.word(key, chips=chips, answer=answer) for key, (answer, chips) in zip(keys, named, strict=False)])
+
+
+def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+    match event:
+        case ev.StakesFinal(_, lost):
+            if lost:
+                yield Said("drop.time-out", {"money": lost * CHIP}, cue="clock")
+            yield say("drop.opening")
+        case Empty(letters):
+            # In a show every window opens by itself.
+            for some in [(letter,) for letter in letters] if host.talk is Talk.SHOW else [letters]:
+                yield Said("drop.empty", {"letters": bare(some, host)}, pause=0.3)
+        case ev.WindowOpened(letter, chips):
+            share = 100 * chips // max(1, _held(scene))
+            blow = share >= _BLOW
+            if blow or host.talk is Talk.SHOW:
+                # A small loss gets no silence before it.
+                yield Said("drop.window", {"letter": letter}, pause=0.6 + share / 100, cue="suspense" if blow else None)
+            key = "drop.blow" if blow else "drop.loss"
+            yield Said(key, {"letter": letter, "money": chips * CHIP}, pause=0.4 + share / 50, cue="trapdoor")
+        case ev.ChipsSaved(chips):
+            everything = chips == _held(scene)
+            yield Said("drop.saved-all" if everything else "drop.saved", {"money": chips * CHIP}, cue="right")
+            yield from _milestone(chips, scene)
+        case ev.RunEnded(team, number, chips) if set(team) & set(scene.players):
+            yield from _run_ended(number, chips)
+
+
+def _held(scene: Scene) -> int:
+    """Count the chips that the team had when the question was asked."""
+    assert isinstance(scene.state, MoneyDrop)
+    return scene.state.before.chips if scene.state.before else scene.state.chips
+
+
+def _milestone(chips: int, scene: Scene) -> Iterator[Said]:
+    """Say a word where half of the million has gone, a single chip is left, or nothing is lost for long."""
+    assert isinstance(scene.state, MoneyDrop)
+    played = scene.state.round - scene.state.setup.first_round
+    if chips == 1 < _held(scene):
+        yield Said("drop.last-chip", pause=0.6)
+    elif chips <= CHIPS // 2 < _held(scene):
+        yield say("drop.half-gone")
+    elif chips == CHIPS and played == _UNTOUCHED:
+        yield say("drop.untouched")
+
+
+def _run_ended(number: int, chips: int) -> Iterator[Said]:
+    if chips:
+        yield Said("drop.won-all" if chips == CHIPS else "drop.won", {"money": chips * CHIP}, cue="win")
+    else:
+        yield Said("drop.out", {"round": number}, cue="wrong")

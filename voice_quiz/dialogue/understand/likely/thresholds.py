@@ -1,0 +1,121 @@
+"""From which score on he acts, and from which he asks: by what a mistake would cost, and by who may be talking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Channel, Kind, Situation
+from voice_quiz.dialogue.understand.likely.interpretation import CHOOSING
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """From which score on he acts, and from which he asks."""
+
+    act: float
+    ask: float
+
+
+class Cost(Enum):
+    """What it would cost to do something that was not meant."""
+
+    # One of the answers is chosen: players name them all the time.
+    CHOICE = auto()
+    # Any other move of a game.
+    MOVE = auto()
+    # A yes or a no to what was just asked.
+    REPLY = auto()
+    # The game stands still, goes back or ends.
+    GRAVE = auto()
+    # Something is told, or said in another way.
+    NOTHING = auto()
+    # Something of the plan, which is read out again.
+    PLAN = auto()
+
+
+class Talkers(Enum):
+    """Who may be talking: nobody, where a line is typed; players who are asked in turn; a table that guesses along; a team."""
+
+    TYPED = auto()
+    CALM = auto()
+    TALKATIVE = auto()
+    CONFERRING = auto()
+
+
+_REPLIES = ("yes", "no", "begin", "done", "not-done")
+_GRAVE = ("stop", "home", "undo", "objection", "pause", "leave")
+_PLANNING = (Kind.GAME, Kind.LANGUAGE, Kind.NAMES, Kind.NAMES_CHECK, Kind.RESUME, Kind.PLAN, Kind.ENCORE)
+_PLANNED = frozenset(intent for kind in _PLANNING for intent in INTENTS[kind])
+_TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
+
+# Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for something to do.
+_ACT: Mapping[Talkers, Mapping[Cost, float]] = {
+    Talkers.TYPED: {
+        Cost.CHOICE: 0.8,
+        Cost.MOVE: 0.4,
+        Cost.REPLY: 0.75,
+        Cost.GRAVE: 0.72,
+        Cost.NOTHING: 0.8,
+        Cost.PLAN: 0.5,
+    },
+    Talkers.CALM: {
+        Cost.CHOICE: 0.6,
+        Cost.MOVE: 0.7,
+        Cost.REPLY: 0.5,
+        Cost.GRAVE: 0.72,
+        Cost.NOTHING: 0.86,
+        Cost.PLAN: 0.56,
+    },
+    Talkers.TALKATIVE: {
+        Cost.CHOICE: 0.88,
+        Cost.MOVE: 0.76,
+        Cost.REPLY: 0.85,
+        Cost.GRAVE: 0.76,
+        Cost.NOTHING: 0.91,
+        Cost.PLAN: 0.8,
+    },
+    Talkers.CONFERRING: dict.fromkeys(Cost, 0.92),
+}
+_ASK: Mapping[Talkers, Mapping[Cost, float]] = {
+    Talkers.TYPED: {**dict.fromkeys(Cost, 0.14), Cost.NOTHING: 0.2},
+    Talkers.CALM: dict.fromkeys(Cost, 0.15),
+    Talkers.TALKATIVE: {
+        Cost.CHOICE: 0.4,
+        Cost.MOVE: 0.3,
+        Cost.REPLY: 0.26,
+        Cost.GRAVE: 0.28,
+        Cost.NOTHING: 0.26,
+        Cost.PLAN: 0.3,
+    },
+    Talkers.CONFERRING: dict.fromkeys(Cost, 0.6),
+}
+
+
+def limits(intent: str, situation: Situation, channel: Channel) -> Limits:
+    """Return the limits for what somebody may want."""
+    company, cost = _company(situation, channel), cost_of(intent)
+    return Limits(_ACT[company][cost], _ASK[company][cost])
+
+
+def cost_of(intent: str) -> Cost:
+    """Return what it would cost to do this by mistake."""
+    if intent in CHOOSING:
+        return Cost.CHOICE
+    if intent in _REPLIES:
+        return Cost.REPLY
+    if intent in _GRAVE:
+        return Cost.GRAVE
+    if intent in COMMANDS:
+        return Cost.NOTHING
+    return Cost.PLAN if intent in _PLANNED else Cost.MOVE
+
+
+def _company(situation: Situation, channel: Channel) -> Talkers:
+    match channel:
+        case Channel.TYPED:
+            return Talkers.TYPED
+        case Channel.CONFERRING:
+            return Talkers.CONFERRING
+    return Talkers.TALKATIVE if situation.kind in _TALKATIVE else Talkers.CALM

@@ -1,0 +1,302 @@
+"""Finds out what a text means now: a meaning, or why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import (
+    Answer,
+    Category,
+    Either,
+    Game,
+    JokerName,
+    JokerWish,
+    Leave,
+    Meaning,
+    Names,
+    OtherGame,
+    Plain,
+    Rules,
+    SomeJoker,
+    Stake,
+    Swap,
+    Topic,
+    Wished,
+    Wishes,
+    fields_of,
+    slots_of,
+)
+from voice_quiz.dialogue.situation import COMMANDS, EACH, Asked, Channel, Kind, Situation
+from voice_quiz.dialogue.understand.likely.decision import likely
+from voice_quiz.dialogue.understand.matcher import Matcher
+from voice_quiz.dialogue.understand.outcome import (
+    NOTHING,
+    Ambiguous,
+    Choice,
+    Grade,
+    NotNow,
+    NotUnderstood,
+    Understanding,
+    Understood,
+    Unsure,
+    meant,
+)
+from voice_quiz.dialogue.understand.plan.another_game import left_for
+from voice_quiz.dialogue.understand.plan.parser import arranged
+from voice_quiz.dialogue.understand.readings import Finder, Reading
+from voice_quiz.dialogue.understand.slot_filling import joker_of
+from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each, Hitch, Obstacle, Sweep
+from voice_quiz.dialogue.understand.tokens import Text, read
+from voice_quiz.game.card import Letter
+
+# Two readings that lie closer together than this are peers: the quizmaster asks.
+MARGIN = 0.3
+# What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
+_TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
+# What a yes and a no mean to "Is that final?".
+_REPLIES = {Plain.YES: Plain.DONE, Plain.NO: Plain.NOT_DONE}
+# A topic has no more words.
+_LONGEST_TOPIC = 2
+
+
+def hitch_of(found: Understanding) -> Hitch | None:
+    """Return what there is to ask or to say about a stake that was understood, but cannot just be laid."""
+    match found:
+        case Ambiguous(Amounts() | Each() as doubt):
+            return doubt
+        case NotNow(obstacle=Obstacle() as obstacle):
+            return obstacle
+        case Unsure(Stake() as stake, Grade.CERTAIN):
+            return Sweep(stake)
+    return None
+
+
+def understand(text: str, situation: Situation, language: Language, channel: Channel = Channel.TYPED) -> Understanding:
+    """Return what a text means in a situation: the one door for every text, typed or spoken.
+
+    >>> understand("I'll take B", Situation(Kind.ANSWER), english)
+    Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
+    """
+    found = matched(text, situation, language)
+    if isinstance(found, NotUnderstood | NotNow) and (plan := arranged(text, situation, language, channel)):
+        return plan
+    if isinstance(found, NotUnderstood | NotNow) and (leaving := left_for(text, situation, language, channel)):
+        return leaving
+    if not leaves_open(found, situation):
+        return found
+    guess = likely(text, situation, language, channel)
+    if isinstance(found, NotUnderstood):
+        return guess
+    return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, situation) else found
+
+
+def _is_instead(meaning: Meaning, situation: Situation) -> bool:
+    """Tell whether a guess may take the place of what a phrase says: it chooses what is asked for."""
+    if situation.kind is Kind.STAKE:
+        return isinstance(meaning, Stake)
+    return isinstance(meaning, Answer | Category) or (
+        situation.just_asked is Asked.FINAL and isinstance(meaning, JokerWish | Leave)
+    )
+
+
+def leaves_open(found: Understanding, situation: Situation) -> bool:
+    """Tell whether the phrases leave open what was meant: there is none, or a no, which may name what is meant instead."""
+    if isinstance(found, NotUnderstood):
+        # He is woken by nothing but his call.
+        return situation.kind is not Kind.SLEEP
+    if situation.kind is Kind.STAKE:
+        return _may_stake(found)
+    if situation.kind in (Kind.ANSWER, Kind.CATEGORY) and isinstance(found, NotNow):
+        # "The one with the coconut" is how categories are chosen, and answers too.
+        return found.meant in (Answer.name, Category.name)
+    return situation.candidate is not None and meant(found) is Plain.NO
+
+
+def _may_stake(found: Understanding) -> bool:
+    """Tell whether a stake may be meant all the same: where only a window is named, or a no goes on."""
+    match found:
+        case NotNow(obstacle=None) | Understood(Plain.NOT_DONE | Plain.NO):
+            return True
+    return False
+
+
+def matched(text: str, situation: Situation, language: Language) -> Understanding:
+    """Return what a text certainly means: by the phrases, first those that are possible now, then all others."""
+    if situation.kind is Kind.SLEEP:
+        return _called(text, situation, language)
+    return _unswallowed(text, _matched(read(text), situation, language), situation, language)
+
+
+def _called(text: str, situation: Situation, language: Language) -> Understanding:
+    """Return whether somebody calls, and whatever follows the call; anything else may be talk about him."""
+    for beginning in _beginnings(text):
+        found = _matched(replace(read(beginning), question=False), situation, language)
+        if meant(found) is Plain.WAKE:
+            return found
+    return NOTHING
+
+
+def _beginnings(text: str) -> Iterator[str]:
+    """Yield all of a text, then ever less of it."""
+    said = text.split()
+    yield from (" ".join(said[:end]) for end in range(len(said), 0, -1))
+
+
+def _unswallowed(text: str, found: Understanding, situation: Situation, language: Language) -> Understanding:
+    """Return the wish with which a sentence begins that a phrase took for a topic: "no time limit, we are in no hurry"."""
+    if not (isinstance(found, Understood) and isinstance(found.meaning, Wishes) and any(map(_is_long, found.meaning.wishes))):
+        return found
+    for beginning in _beginnings(text):
+        match _matched(read(beginning), situation, language):
+            case Understood(Wishes(wishes) as plainly) if not any(map(_topic, wishes)):
+                return Understood(plainly, Grade.LIKELY)
+    return found
+
+
+def _topic(wish: Wished) -> str | None:
+    return wish.without or wish.only
+
+
+def _is_long(wish: Wished) -> bool:
+    return len((_topic(wish) or "").split()) > _LONGEST_TOPIC
+
+
+def _matched(text: Text, situation: Situation, language: Language) -> Understanding:
+    finder = Finder(text, situation, language)
+    names = finder.names() if Names.name in situation.intents else []
+    for heard in finder.hearings:
+        if now := _now(finder, heard, situation):
+            # Who is named is more than what leaves room for anything: "nah, it's Kate".
+            return _decided(names if names and now[0].cost else now, situation)
+    if names:
+        return _decided(names, situation)
+    elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
+    for heard in finder.hearings:
+        if later := [reading for reading in finder.readings(heard, elsewhere) if not _is_bare(reading)]:
+            return NotNow(later[0].intent)
+    return NOTHING
+
+
+def _is_bare(reading: Reading) -> bool:
+    return isinstance(reading.meaning, Swap) and reading.meaning.bare
+
+
+def _now(finder: Finder, heard: Matcher, situation: Situation) -> list[Reading]:
+    """Take a move before a command, unless the command fits better."""
+    moves, commands = finder.readings(heard, situation.intents), finder.readings(heard, COMMANDS)
+    if not moves and situation.confirming:
+        moves = [Reading(final) for reply, final in _REPLIES.items() if finder.readings(heard, (reply,))]
+    if not moves and situation.just_asked is Asked.FINAL and finder.readings(heard, (Plain.DONE,)):
+        moves = [Reading(Plain.YES)]
+    if situation.just_asked is Asked.UNSURE and any(one.meaning is Plain.UNDO for one in commands):
+        # "I didn't say that" to a guess of his takes nothing back but the guess.
+        return [Reading(Plain.NO)]
+    if situation.candidate:
+        moves = _corrected(moves, situation.candidate, refused=finder.begins_with(Plain.NO))
+    return commands if commands and (not moves or commands[0].cost < moves[0].cost) else moves
+
+
+def _corrected(moves: list[Reading], candidate: Letter, *, refused: bool) -> list[Reading]:
+    """Take the answer that was asked about for a yes, and a no that names another one for that answer.
+
+    A no that names the same answer stays one: nothing becomes final by it.
+    """
+    refused = refused or any(one.meaning is Plain.NO for one in moves)
+    others = [one for one in moves if _letter(one) not in (None, candidate)]
+    if refused and others:
+        return others
+    same = Plain.NO if refused else Plain.YES
+    found: dict[Meaning | Hitch, Reading] = {}
+    for one in moves:
+        reply = Reading(same, one.cost) if _letter(one) is candidate else one
+        found.setdefault(reply.meaning, reply)
+    return list(found.values())
+
+
+def _letter(reading: Reading) -> Letter | None:
+    return reading.meaning.letter if isinstance(reading.meaning, Answer) else None
+
+
+def _decided(readings: list[Reading], situation: Situation) -> Understanding:
+    readings = _about_one(_available(readings, situation), situation)
+    best = readings[0]
+    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and not isinstance(one.meaning, Obstacle))]
+    match best.meaning:
+        case JokerWish(joker=joker) if joker not in situation.jokers:
+            return NotNow(JokerWish.name)
+        case SomeJoker(player):
+            return _some_joker(player, situation)
+        case Either(letters):
+            return Ambiguous(tuple(dict.fromkeys(letters)))
+        case Obstacle() as obstacle:
+            return NotNow(Stake.name, obstacle)
+    if len(rivals) > 1:
+        return Ambiguous(_choices(rivals))
+    match best.meaning:
+        case Amounts() | Each() as doubt:
+            return Ambiguous(doubt)
+        case Sweep(stake):
+            return Unsure(stake)
+        case OtherGame(str(game)) if Game.name in situation.intents:
+            # Where a game is asked for, another one is one.
+            return Understood(Game(game))
+    return Understood(best.meaning)
+
+
+def _some_joker(player: str | None, situation: Situation) -> Understanding:
+    """Take the only joker there is where none is named; ask where there are several."""
+    jokers = tuple(map(joker_of, situation.jokers))
+    if len(jokers) > 1:
+        return Ambiguous(jokers)
+    return Understood(JokerWish(player=player, joker=jokers[0])) if jokers else NotNow(JokerWish.name)
+
+
+def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
+    """Where one phrase names several jokers, take the one that is there; of several the first."""
+    there = [reading for reading in readings if _joker(reading) is None or _joker(reading) in situation.jokers]
+    jokers = [reading for reading in there if _joker(reading) and reading.cost == there[0].cost]
+    first = min(jokers, key=lambda reading: situation.jokers.index(_joker(reading) or ""), default=None)
+    return [reading for reading in there if reading is first or reading not in jokers] or readings
+
+
+def _about_one(readings: list[Reading], situation: Situation) -> list[Reading]:
+    """Where a question about the rules names what two games call the same, take the one that is played."""
+    played, other = (Topic.SWAP, Topic.SWITCH) if situation.kind is Kind.STAKE else (Topic.SWITCH, Topic.SWAP)
+    if not any(one.meaning == Rules(topic=played) for one in readings):
+        return readings
+    return [one for one in readings if one.meaning != Rules(topic=other)]
+
+
+def _joker(reading: Reading) -> JokerName | None:
+    return reading.meaning.joker if isinstance(reading.meaning, JokerWish) else None
+
+
+def _choices(rivals: list[Reading]) -> tuple[Choice, ...]:
+    """Name what the readings differ in: what a slot holds, or else the intents."""
+    if len({reading.intent for reading in rivals}) > 1:
+        return tuple(dict.fromkeys(reading.intent for reading in rivals))
+    slots = [_slots(reading.meaning) for reading in rivals]
+    names = dict.fromkeys(name for held in slots for name in held)
+    differing = next(name for name in names if len({repr(held.get(name)) for held in slots}) > 1)
+    return tuple(dict.fromkeys(_choice(held.get(differing)) for held in slots))
+
+
+def _slots(meaning: Meaning | Hitch) -> dict[str, object]:
+    match meaning:
+        case Amounts(euros):
+            return {"unclear": euros}
+        case Each(chips):
+            return {"unclear": (EACH, chips)}
+        case Sweep(stake):
+            return {"unsure": slots_of(stake)["stakes"]}
+        case Stake():
+            return slots_of(meaning)
+        case Obstacle():
+            return {}
+    return fields_of(meaning)
+
+
+def _choice(held: object) -> Choice:
+    return held if isinstance(held, str) else str(held)

@@ -1,0 +1,111 @@
+"""Finds every way to take a text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Meaning, Names, Stake, Wishes, name_of
+from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
+from voice_quiz.dialogue.understand.fillers import versions
+from voice_quiz.dialogue.understand.matcher import Matcher
+from voice_quiz.dialogue.understand.names.list_or_change import listed
+from voice_quiz.dialogue.understand.names.spelling import spelled
+from voice_quiz.dialogue.understand.plan.phrased_wishes import wishes
+from voice_quiz.dialogue.understand.slot_filling import meaning_of, wishes_of
+from voice_quiz.dialogue.understand.slots import Slots
+from voice_quiz.dialogue.understand.stake.clauses import Each, Hitch, Sweep, Unclear, Unfit, Whole
+from voice_quiz.dialogue.understand.stake.follow_up import in_context
+from voice_quiz.dialogue.understand.stake.laying import laid
+from voice_quiz.dialogue.understand.stake.phrased import rows
+from voice_quiz.dialogue.understand.tokens import Text, words
+from voice_quiz.dialogue.understand.vocabulary import EDIT
+
+# Questions to the quizmaster; any other question is talk among the players.
+_QUESTIONS = frozenset(COMMANDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to take a text: a meaning, or a stake with a hitch."""
+
+    meaning: Meaning | Hitch
+    cost: float = 0.0
+
+    @property
+    def intent(self) -> str:
+        """Return the name of what it is."""
+        return Stake.name if isinstance(self.meaning, Hitch) else name_of(self.meaning)
+
+
+class Finder:
+    """Finds readings of a text in one language and situation."""
+
+    def __init__(self, text: Text, situation: Situation, language: Language) -> None:
+        """Prepare the text, with and without the words that mean nothing."""
+        self._text = text
+        self._situation = situation
+        self._language = language
+        readers = Slots(language, situation, text).readers
+        answers = {word for answer in situation.answers for word in words(answer)}
+        heard = tuple(language.respelled(word, answers) for word in text.words)
+        self.hearings = [Matcher(version, language.vocabulary, readers) for version in versions(heard, language, answers)]
+        self._first = Matcher(heard[:1], language.vocabulary, readers)
+
+    def readings(self, heard: Matcher, intents: Iterable[str]) -> list[Reading]:
+        """Return every reading of all the words, the best first, each meaning once."""
+        found: dict[Meaning | Hitch, Reading] = {}
+        for intent in intents:
+            if not self._text.question or intent in _QUESTIONS:
+                for reading in self._of(intent, heard):
+                    known = found.get(reading.meaning)
+                    if known is None or reading.cost < known.cost:
+                        found[reading.meaning] = reading
+        return sorted(found.values(), key=lambda reading: reading.cost)
+
+    def begins_with(self, intent: str) -> bool:
+        """Tell whether the first word alone is said for something, whatever follows."""
+        return bool(self.readings(self._first, (intent,)))
+
+    def names(self) -> list[Reading]:
+        """Read the text as a list of names, or as a change of one."""
+        raw, situation = self._text.raw, self._situation
+        if self._text.question:
+            return []
+        letters = raw.split()
+        if (
+            situation.kind is Kind.NAMES
+            and len(letters) > 2
+            and all(len(letter) == 1 and letter.isalpha() for letter in letters)
+        ):
+            return [Reading(Names((spelled([letter.lower() for letter in letters], self._language),)))]
+        names = listed(raw, situation, self._language, plainly=True)
+        return [Reading(names)] if names else []
+
+    def _of(self, intent: str, heard: Matcher) -> Iterator[Reading]:
+        if intent == Stake.name:
+            yield from self._stakes(heard)
+        elif intent == Wishes.name:
+            rows_of_wishes = wishes(heard, self._language).items()
+            yield from (Reading(wishes_of(map(dict, row)), cost) for row, cost in rows_of_wishes if row)
+        elif intent in self._language.phrase_of:
+            for match in heard.whole(self._language.phrase_of[intent]):
+                if meaning := meaning_of(intent, dict(match.slots)):
+                    yield Reading(meaning, match.cost)
+
+    def _stakes(self, heard: Matcher) -> Iterator[Reading]:
+        """Yield what each row of clauses lays, or what there is to ask or to say about it; what fits comes first."""
+        for clauses, cost in rows(heard, self._language):
+            try:
+                clauses = in_context(clauses, self._situation)
+                board = laid(self._situation.board, self._situation.chips, clauses, self._situation.settled)
+            except Unclear as unclear:
+                # Where "and B" can belong to what follows, it does.
+                yield Reading(unclear.doubt, cost + (EDIT if isinstance(unclear.doubt, Each) else 0))
+            except Whole as whole:
+                yield Reading(Sweep(Stake.of(whole.board)), cost)
+            except Unfit as unfit:
+                yield Reading(unfit.obstacle, cost + EDIT)
+            else:
+                yield Reading(Stake.of(board), cost)

@@ -1,0 +1,84 @@
+"""What the quizmaster remembers of an evening, for a word now and then: never who is good or bad, and nothing for long."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from voice_quiz.cards.library import topics_as_written
+from voice_quiz.dialogue.say.host import Host, Said, Talk, say
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game import events as ev
+from voice_quiz.game.money_drop.rules import MoneyDrop
+from voice_quiz.game.protocol import Event, Player
+
+# Between two remarks lie at least so many questions.
+_APART = 3
+# So often in a row, or with one topic, is worth a word.
+_STREAKS, _TOPICS = (3, 5, 8), (3, 5, 7)
+
+
+class Recollection:
+    """Counts, player by player, what went well tonight, over all games."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._streaks: Counter[Player] = Counter()
+        self._topics: Counter[tuple[Player, str]] = Counter()
+        # How far somebody had come before falling, and who took a joker with this question.
+        self._fallen: dict[Player, int] = {}
+        self._helped: set[Player] = set()
+        self._questions = 0
+        self._remarked = -_APART
+
+    def remarks(self, events: Iterable[Event], scene: Scene, host: Host) -> Iterator[Said]:
+        """Note what happened, and say a word about it if the last one is a while ago."""
+        found = [said for event in events for said in self._noted(event, scene, host)]
+        if found and host.talk is not Talk.BRIEF and self._questions - self._remarked >= _APART:
+            self._remarked = self._questions
+            yield found[0]
+
+    def _noted(self, event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+        match event:
+            case ev.QuestionAsked():
+                self._questions += 1
+                self._helped.clear()
+            case ev.JokerAsked(player):
+                self._helped.add(player)
+            case ev.Climbed(player, level):
+                yield from self._right(player, scene, host)
+                yield from self._further(player, level)
+            case ev.ChipsSaved() if isinstance(scene.state, MoneyDrop) and scene.state.before and scene.state.before.card:
+                yield from self._saved(scene.state.run.team, scene.texts[scene.state.before.card.id].topic, host)
+            case ev.Fell(player):
+                yield from self._wrong(player, scene)
+
+    def _right(self, player: Player, scene: Scene, host: Host) -> Iterator[Said]:
+        self._streaks[player] += 1
+        topic = scene.texts[scene.card.id].topic if scene.card else ""
+        self._topics[player, topic] += 1
+        if self._topics[player, topic] in _TOPICS:
+            (name,) = topics_as_written((topic,), host.language.code)
+            yield say("remark.topic", player=player, topic=name, count=self._topics[player, topic])
+        if self._streaks[player] in _STREAKS:
+            yield say("remark.streak", player=player, count=self._streaks[player])
+
+    def _saved(self, team: tuple[Player, ...], topic: str, host: Host) -> Iterator[Said]:
+        side = " ".join(team)
+        self._topics[side, topic] += 1
+        if self._topics[side, topic] in _TOPICS:
+            (name,) = topics_as_written((topic,), host.language.code)
+            yield say("remark.topic-team", topic=name, count=self._topics[side, topic])
+
+    def _further(self, player: Player, level: int) -> Iterator[Said]:
+        """Be glad with somebody who comes further than the last time."""
+        if level == self._fallen.get(player):
+            del self._fallen[player]
+            yield say("remark.further", player=player)
+
+    def _wrong(self, player: Player, scene: Scene) -> Iterator[Said]:
+        self._streaks[player] = 0
+        if scene.contest:
+            self._fallen[player] = scene.contest.level
+        if player in self._helped:
+            yield say("remark.joker-wasted", player=player)

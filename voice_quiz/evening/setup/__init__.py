@@ -1,0 +1,1 @@
+"""Before a game: the sound check, what is asked, and what is agreed."""

@@ -1,0 +1,145 @@
+"""Finds the move that an answer to a question of the set-up stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from voice_quiz.cards.library import topic_meant
+from voice_quiz.dialogue import meaning as mn
+from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.meaning import Meaning, Plain
+from voice_quiz.evening.setup.announcements import MOST_READ
+from voice_quiz.evening.setup.plan import Plan, Team
+from voice_quiz.evening.setup.questions import (
+    Another,
+    ApproveNames,
+    AskAgain,
+    AsUsual,
+    Begin,
+    ChooseGame,
+    ChooseLanguage,
+    Enough,
+    GiveUp,
+    GoOn,
+    NamePlayers,
+    PlayAlone,
+    SetupState,
+    StartAfresh,
+)
+from voice_quiz.evening.setup.teams import Guestbook, moved, numbered, put_right
+from voice_quiz.evening.setup.wishes import MakeWishes, Wish
+from voice_quiz.game.protocol import Move
+from voice_quiz.game.summary import Summary
+
+
+class Draw(Move):
+    """The table wants to see the game that is just over."""
+
+    __slots__ = ()
+
+
+class UnclearReply(Move):
+    """The table said no, and has to say what it wants instead."""
+
+    __slots__ = ()
+
+
+# What says everything by itself.
+_PLAIN: Mapping[Meaning, Move] = {
+    Plain.ANOTHER: Another(),
+    Plain.ENOUGH: Enough(),
+    Plain.PICTURE: Draw(),
+    Plain.EASIER: MakeWishes((Wish("easy"),)),
+    Plain.HARDER: MakeWishes((Wish("hard"),)),
+    Plain.FRESH: StartAfresh(),
+    Plain.ALONE: PlayAlone(),
+    Plain.USUAL: AsUsual(),
+    Plain.NO: UnclearReply(),
+    Plain.BEGIN: Begin(),
+    Plain.ANEW: AskAgain("players"),
+    mn.OtherGame(): AskAgain("game"),
+}
+
+
+def answered(meaning: Meaning, welcome: SetupState, guestbook: Guestbook, languages: Mapping[str, Language]) -> Move | None:
+    """Return the move, with what is known so far, who was here before, and the languages to choose from."""
+    language = languages[welcome.language or next(iter(languages))]
+    match meaning:
+        case mn.Tongue(code):
+            return ChooseLanguage(code)
+        case mn.GoOn():
+            return _gone_on(meaning, welcome.open)
+        case mn.GiveUp():
+            return _given_up(meaning, welcome.open)
+        case mn.Game(game) | mn.OtherGame(str(game)):
+            return ChooseGame(game)
+        case mn.Names():
+            before = welcome.plan.apart
+            named = guestbook.named(meaning, languages.values(), anew=not before)
+            return put_right(named, before, welcome.doubtful, typed=meaning.typed) if before else named
+        case mn.Joins(player, partner):
+            return NamePlayers(moved(player, partner, welcome.plan.apart))
+        case mn.Count(number):
+            return numbered(number, language)
+        case mn.Wishes(wishes):
+            return _wished(wishes, language, welcome.plan)
+        case Plain.YES:
+            return ApproveNames() if welcome.doubtful else Begin()
+    return _PLAIN.get(meaning)
+
+
+def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:
+    """Go on with the open game that is meant, the newest of several; another game is a new one."""
+    found = next(iter(_meant(wanted, games)), None)
+    if found is None:
+        return ChooseGame(wanted.game) if wanted.game else None
+    return GoOn(found.id)
+
+
+def _given_up(unwanted: mn.GiveUp, games: tuple[Summary, ...]) -> Move | None:
+    """Return up the open game that is meant, and none where it might be another."""
+    found = tuple(_meant(unwanted, games))
+    return GiveUp(found[0].id) if len(found) == 1 else None
+
+
+def _meant(named: mn.GoOn | mn.GiveUp, games: tuple[Summary, ...]) -> Iterable[Summary]:
+    """Find the open games that somebody may mean, the newest first."""
+    if named.which:
+        place = min(len(games), MOST_READ) if named.which is mn.Ordinal.LAST else int(named.which)
+        return games[place - 1 : place]
+    if named.game:
+        return (game for game in games if game.game == named.game)
+    if named.player:
+        return (game for game in games if named.player in game.players)
+    return games
+
+
+def unwanted(without: str, language: Language) -> set[str]:
+    """Return the names by which whoever is not wanted may be called: with and without an article."""
+    return {without.lower(), " ".join(word for word in without.lower().split() if word not in language.articles)}
+
+
+def _wished(said: Sequence[mn.Wished], language: Language, plan: Plan) -> Move:
+    """Ask again for the game or the players where that is wanted, whatever else is; without a player go on without him."""
+    again = [wish.again for wish in said if wish.again]
+    gone = {name for wish in said if wish.without for name in unwanted(wish.without, language)}
+    if len(said) == 1 and gone & {player.lower() for player in plan.players}:
+        return NamePlayers(tuple(_left(team, gone) for team in plan.teams if _left(team, gone)))
+    return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(wish, language.code) for wish in said))
+
+
+def _left(team: Team, gone: set[str]) -> Team:
+    return tuple(player for player in team if player.lower() not in gone)
+
+
+def _wish(said: mn.Wished, language: str) -> Wish:
+    match said:
+        case mn.Wished(plan=mn.Change() as change):
+            return Wish(change)
+        case mn.Wished(without=str(topic)):
+            return Wish("without", topic_meant(topic, language))
+        case mn.Wished(only=str(topic)):
+            return Wish("only", topic_meant(topic, language))
+        case mn.Wished(seconds=int(seconds)):
+            return Wish("seconds", str(seconds))
+    return Wish("rounds", str(said.rounds))

@@ -1,0 +1,1 @@
+"""What the ladder games share: the rungs, and those who climb them."""

@@ -1,0 +1,1 @@
+"""Millionaire, in both editions: everyone climbs at once (rules WM and WC)."""

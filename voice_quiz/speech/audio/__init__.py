@@ -1,0 +1,1 @@
+"""Sound and the devices that carry it: microphone, loudspeaker, what is between them, and WAV files."""

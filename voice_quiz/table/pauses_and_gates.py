@@ -1,0 +1,152 @@
+"""What is said where the game is held up: in a break, before a gate, and in the breath after a reveal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from voice_quiz.dialogue.meaning import (
+    Answer,
+    Pause,
+    Plain,
+    Vote,
+    is_command,
+)
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.say.host import Said, say
+from voice_quiz.dialogue.situation import YES_NO
+from voice_quiz.dialogue.understand.addressee import is_talk
+from voice_quiz.dialogue.understand.outcome import (
+    Ambiguous,
+    Aside,
+    Grade,
+    NotUnderstood,
+    Understanding,
+    Unsure,
+    certain,
+    is_certain,
+    meant,
+)
+from voice_quiz.evening.part import Beat
+from voice_quiz.signals import Utterance
+from voice_quiz.table import commands
+from voice_quiz.table.agenda import Gate
+
+if TYPE_CHECKING:
+    from voice_quiz.table.loop import Table
+
+from voice_quiz.table.ask_back import ask_back, chats
+from voice_quiz.table.hypotheses import is_enter, is_move, understood
+
+# Said in a pause or a breath, these mean: go on.
+_GO_ON = (Plain.CONTINUE, Plain.YES, Plain.BEGIN)
+
+
+def in_pause(table: Table, utterance: Utterance) -> bool:
+    """Take what is said in a break, and tell whether it is a move by which the break ends."""
+    moment = table.floor.moment()
+    heard = understood(moment, utterance)
+    meaning = meant(heard)
+    if meaning is Plain.STOP:
+        commands.obey(table, meaning)
+    elif meaning is Plain.OBJECTION and is_certain(heard):
+        # He may have stopped because somebody wanted to object.
+        table.floor.end_pause()
+        commands.obey(table, meaning)
+    elif (meaning in _GO_ON and _ends_pause(moment, heard, utterance)) or is_enter(utterance):
+        table.floor.end_pause()
+        table.speaker.say(say("table.goes-on"))
+        table.resume()
+    elif is_talk(utterance, table.host.language):
+        table.listen(asked_back=True)
+    elif is_move(table, utterance) and not (table.floor.question or table.floor.waiting):
+        # Whoever types a move is back.
+        table.floor.end_pause()
+        return True
+    else:
+        table.speaker.say(say("table.paused"))
+        table.listen()
+    return False
+
+
+def _ends_pause(moment: Moment, heard: Understanding, utterance: Utterance) -> bool:
+    """Tell whether a break is over: in a break everybody talks, but whoever types that it goes on means it."""
+    if utterance.is_spoken:
+        return moment.is_sure(utterance.text, heard)
+    return meant(heard) is Plain.CONTINUE or moment.is_sure(utterance.text, heard)
+
+
+def at_gate(table: Table, gate: Gate, utterance: Utterance) -> bool:
+    """Obey commands at the gate; only a yes, or a move, shows what is behind it; tell whether the move is still to come."""
+    heard = understood(table.floor.moment(), utterance)
+    meaning = meant(heard)
+    whether = table.floor.moment_of(YES_NO)
+    reply = understood(whether, utterance)
+    certainly = is_enter(utterance) or meant(certain(reply)) in _GO_ON
+    moves = not certainly and _moves_at(table, gate, utterance)
+    if is_command(meaning) and meaning not in _GO_ON:
+        commands.obey(table, meaning)
+    elif moves and not table.has_more_to_say:
+        table.open(gate)
+        return True
+    elif moves or certainly or (meant(reply) in _GO_ON and whether.is_sure(utterance.text, reply)):
+        table.admit(gate)
+        return moves and table.floor.waiting is None
+    elif gate.asks and not is_talk(utterance, table.host.language):
+        _ask_unseen(table, gate, heard, utterance)
+    else:
+        table.resume()
+    return False
+
+
+def _moves_at(table: Table, gate: Gate, utterance: Utterance) -> bool:
+    """Tell whether somebody makes a move at the gate; what is asked for there and typed unseen need not be certain."""
+    unseen = gate.asks is not None and not utterance.is_spoken
+    meaning = meant(understood(table.floor.game_moment(), utterance)) if unseen else None
+    return is_move(table, utterance) or (meaning is not None and not is_command(meaning))
+
+
+def _ask_unseen(table: Table, gate: Gate, heard: Understanding, utterance: Utterance) -> None:
+    """Ask again for what was typed unseen, in words that tell the others nothing of it."""
+    names = isinstance(heard, Ambiguous) or (isinstance(heard, Unsure) and isinstance(heard.meaning, Answer | Vote))
+    if names or isinstance(heard, NotUnderstood | Aside):
+        key = "table.gate-unsure" if names else "table.gate-again"
+        table.speaker.say(Said(key, {"player": gate.player}, mark="table.gate"))
+        table.listen(asked_back=True)
+    else:
+        ask_back(table, table.floor.moment(), heard, utterance)
+
+
+def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
+    """Go on only with a yes: whoever is not understood may want to object."""
+    moment = table.floor.moment()
+    heard = understood(moment, utterance)
+    meaning = meant(heard)
+    goes_on = meaning in _GO_ON and moment.is_nearly_sure(utterance.text, heard, typed=not utterance.is_spoken)
+    if goes_on or is_enter(utterance):
+        end_breath(table)
+    elif meaning in _GO_ON:
+        ask_back(table, moment, Unsure(Plain.YES), utterance)
+    elif is_command(meaning):
+        commands.obey(table, meaning)
+    elif meaning is Plain.NO and breath.reader:
+        table.resume()
+    elif meaning is Plain.NO or heard == Unsure(Plain.NO, Grade.LIKELY):
+        # Whoever may want to object is waited for: a silence would go on.
+        commands.obey(table, Plain.OBJECTION if breath.last else Pause())
+    elif is_talk(utterance, table.host.language) and not _may_object(heard):
+        table.listen(asked_back=True)
+    elif chats(table, heard, utterance):
+        table.resume()
+    else:
+        ask_back(table, moment, heard, utterance)
+
+
+def _may_object(heard: Understanding) -> bool:
+    """Tell whether something in a breath is to be asked about: silence goes on as well as a yes."""
+    return isinstance(heard, Unsure) and heard.meaning not in _GO_ON
+
+
+def end_breath(table: Table) -> None:
+    """Go on: nobody objects."""
+    table.patience.understood()
+    table.end_breath()

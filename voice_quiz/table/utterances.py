@@ -1,0 +1,222 @@
+"""What the table makes of what it hears: in a pause, after a question of its own, before a gate, in a breath, in the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from voice_quiz.dialogue.meaning import (
+    Answer,
+    JokerWish,
+    Leave,
+    Meaning,
+    Plain,
+    Stake,
+    Tongue,
+    is_command,
+)
+from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.situation import Asked, Kind
+from voice_quiz.dialogue.understand.addressee import is_talk
+from voice_quiz.dialogue.understand.language_detection import tongue_of
+from voice_quiz.dialogue.understand.outcome import (
+    NOTHING,
+    Aside,
+    Grade,
+    NotUnderstood,
+    Understanding,
+    Understood,
+    is_certain,
+    meant,
+)
+from voice_quiz.dialogue.understand.pipeline import hitch_of
+from voice_quiz.evening.part import Beat
+from voice_quiz.signals import Utterance
+from voice_quiz.table import commands, stake_questions
+from voice_quiz.table.ask_back import ask_back, ask_whether, await_word, chats
+from voice_quiz.table.help_lines import encouraged
+from voice_quiz.table.hypotheses import is_enter, understood
+from voice_quiz.table.interludes import Interlude, Meant
+from voice_quiz.table.pauses_and_gates import at_gate, end_breath, in_breath, in_pause
+from voice_quiz.table.several_at_once import parts_of, sealed_in
+
+if TYPE_CHECKING:
+    from voice_quiz.table.loop import Table
+
+
+def hear(table: Table, utterance: Utterance) -> None:
+    """Take what somebody said or typed."""
+    if not utterance.is_spoken:
+        utterance = replace(utterance, text=table.floor.moment().written_out(utterance.text))
+    if table.floor.paused:
+        if in_pause(table, utterance):
+            _now(table, utterance)
+    elif utterance.missed and not table.floor.waiting and _is_nothing(table, utterance):
+        ask_back(table, table.floor.moment(), NOTHING, utterance)
+    elif table.floor.question:
+        _reply(table, table.floor.question, utterance)
+    elif isinstance(table.floor.waiting, Beat):
+        in_breath(table, table.floor.waiting, utterance)
+    elif table.floor.waiting:
+        if at_gate(table, table.floor.waiting, utterance):
+            _now(table, utterance)
+    elif utterance.text.strip() or utterance.alternatives:
+        _now(table, utterance)
+    else:
+        table.ask()
+
+
+def _is_nothing(table: Table, utterance: Utterance) -> bool:
+    """Tell whether nothing comes of what the ears are not certain of, where somebody was asked something."""
+    moment = table.floor.moment()
+    found = isinstance(understood(moment, utterance), NotUnderstood | Aside)
+    return found and moment.awaits(utterance.text) and not moment.is_opened(utterance.text)
+
+
+def hear_nothing(table: Table) -> None:
+    """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
+    situation = table.part.situation()
+    if table.floor.paused or (table.floor.question and not table.floor.question.passing):
+        return
+    if table.floor.question:
+        table.floor.settle()
+        table.resume()
+    elif isinstance(table.floor.waiting, Beat):
+        end_breath(table)
+    elif situation and not table.floor.waiting:
+        table.speaker.say(*encouraged(table.patience, situation, table.host))
+        await_word(table, situation)
+
+
+def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
+    typed = not utterance.is_spoken
+    if any(question.take(table, text, typed=typed) for text in (utterance.text, *utterance.alternatives)):
+        return
+    if question.passing:
+        _give_way(table, question, utterance)
+        return
+    heard = understood(table.floor.moment(), utterance)
+    meaning = meant(heard)
+    patient = question.patient and not table.floor.waiting
+    move = understood(table.floor.game_moment(), utterance) if patient else heard
+    if is_command(meaning) and meaning is not Plain.STOP:
+        commands.obey(table, meaning)
+    elif patient and isinstance(move, Understood):
+        table.floor.settle()
+        _do(table, move, utterance)
+    elif is_talk(utterance, table.host.language) and (isinstance(heard, Aside) or table.part.discretion().conferring):
+        table.listen(asked_back=True)
+    elif is_enter(utterance):
+        table.resume()
+    elif isinstance(question, stake_questions.ABOUT_CHIPS) and table.patience.is_strained:
+        # Whoever says something else twice does not want to be asked about this.
+        table.floor.settle()
+        ask_back(table, table.floor.game_moment(), heard, utterance)
+    else:
+        ask_back(table, table.floor.moment_of(question.situation), heard, utterance)
+
+
+def _give_way(table: Table, question: Interlude, utterance: Utterance) -> None:
+    """Drop a guess or an offer for whatever else was said; where that is nothing, a guess is asked about once more."""
+    table.floor.settle()
+    if not isinstance(understood(table.floor.moment(), utterance), NotUnderstood | Aside):
+        hear(table, utterance)
+        return
+    if isinstance(question, Meant) and not is_enter(utterance) and table.patience.count_misunderstanding() == 1:
+        table.floor.put(question)
+    table.resume()
+
+
+def _now(table: Table, utterance: Utterance) -> None:
+    moment = table.floor.moment()
+    heard = understood(moment, utterance)
+    talk = is_talk(utterance, moment.language)
+    if tongue := _written_in(table, moment, heard, utterance):
+        # Whoever writes at once what is wanted has chosen the language with it.
+        table.hear_again(utterance)
+        do(table, Tongue(tongue))
+    elif moment.is_aside(heard) and talk:
+        table.listen(asked_back=True)
+    elif chats(table, heard, utterance):
+        await_word(table, moment.situation)
+    elif not (moment.conferring and talk) and (final := sealed_in(utterance.text, moment)):
+        table.patience.understood()
+        table.attempt(table.part.move(final), sealed=True)
+    elif two := _several(heard, moment, utterance):
+        first, second = (replace(utterance, text=part, alternatives=()) for part in two)
+        with table.holding():
+            hear(table, first)
+        hear(table, second)
+    elif isinstance(heard, Understood) and (_corrects(heard, moment) or (talk and _is_overheard(heard, moment))):
+        ask_whether(table, heard.meaning, moment)
+    elif isinstance(heard, Understood):
+        _do(table, heard, utterance)
+    elif hitch := hitch_of(heard):
+        stake_questions.talk_over(table, utterance.text, hitch, moment.situation)
+    elif talk and (isinstance(heard, Aside) or moment.conferring):
+        table.listen(asked_back=True)
+    else:
+        ask_back(table, moment, heard, utterance)
+
+
+def _written_in(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> str | None:
+    """Return the language of somebody who writes something else where the language is asked for."""
+    if moment.situation.kind is not Kind.LANGUAGE or utterance.is_spoken or is_certain(heard):
+        return None
+    return tongue_of(utterance.text, table.languages)
+
+
+def _several(heard: Understanding, moment: Moment, utterance: Utterance) -> tuple[str, str] | None:
+    """Return the parts of a sentence of two that is nothing certain as a whole; what a team says among itself has none."""
+    if is_certain(heard) or (moment.conferring and is_talk(utterance, moment.language)):
+        return None
+    return parts_of(utterance.text, moment, typed=not utterance.is_spoken)
+
+
+def _corrects(heard: Understood, moment: Moment) -> bool:
+    """Tell whether somebody who is asked about an answer most likely names another one: that one is asked about."""
+    return moment.situation.confirming and heard.grade is Grade.LIKELY and isinstance(heard.meaning, Answer)
+
+
+def _is_overheard(heard: Understood, moment: Moment) -> bool:
+    """Tell whether a team that confers most likely wants a move: it may only talk about it, so nothing is done unasked."""
+    return moment.conferring and heard.grade is Grade.LIKELY and not is_command(heard.meaning)
+
+
+def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
+    moment = table.floor.game_moment()
+    if moment.makes_final(heard) and not table.speaker.has_just_asked:
+        # Something else was asked since: this is no yes to what would be final.
+        table.patience.understood()
+        table.resume()
+    elif moment.makes_final(heard) and not table.agrees(moment, utterance.text, heard):
+        return
+    elif _lays_for_good(table, heard):
+        ask_whether(table, heard.meaning, table.floor.game_moment())
+    elif moment.situation.just_asked is Asked.FINAL and isinstance(heard.meaning, JokerWish | Leave):
+        # An answer that is not final yet is taken back first.
+        with table.holding():
+            do(table, Plain.NO)
+        do(table, heard.meaning)
+    else:
+        do(table, heard.meaning)
+
+
+def _lays_for_good(table: Table, heard: Understood) -> bool:
+    """Tell whether a stake that is only likely would count at once."""
+    if not isinstance(heard.meaning, Stake) or heard.grade is Grade.CERTAIN or not table.part.discretion().unasked:
+        return False
+    return sum(chips for _, chips in heard.meaning.stakes) == table.floor.game_moment().situation.chips
+
+
+def do(table: Table, meaning: Meaning) -> None:
+    """Do what was meant."""
+    table.patience.understood()
+    if is_command(meaning):
+        commands.obey(table, meaning)
+    elif meaning is Plain.NOT_DONE:
+        stake_questions.ask_anew(table)
+    elif meaning is Plain.STEPWISE:
+        table.interpose(stake_questions.WindowByWindow(table.floor.game_moment().situation))
+    else:
+        table.attempt(table.part.move(meaning))

@@ -1,4 +1,4 @@
-"""Tells what happens on the ladders of millionaire and milionario."""
+"""What is told and asked on the ladders of millionaire and milionario."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from voice_quiz.dialogue.say.host import Host, Said, privately, say
 from voice_quiz.dialogue.say.letters import bare, named, options
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
-from voice_quiz.game.ladder.rungs import worth
+from voice_quiz.game.ladder.contest import Contest, Contestant
+from voice_quiz.game.ladder.rungs import MILIONARIO, fallback, worth
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.lifelines import Ballot, Showing
 from voice_quiz.game.millionaire.rules import SAFE_LEVELS, Millionaire
 from voice_quiz.game.moves import Item, Joker
-from voice_quiz.game.protocol import Event
+from voice_quiz.game.protocol import Event, Expected
+from voice_quiz.game.seats import by_total
 
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
@@ -186,3 +188,55 @@ def _milionario(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield privately(seen, player) if letter else seen
         case ev.ExpertWasted(player):
             yield say("ladder.expert-wasted", player=player)
+
+
+def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
+    """Yield how the ladder stands."""
+    if contest.playing:
+        yield level_status(contest)
+    asked = next((one for one in contest.playing if one.player in expected.asked), None)
+    if asked:
+        jokers = [host.word(f"jokers.{joker}") for joker in asked.jokers]
+        key = "status.jokers" if jokers else "status.no-jokers"
+        yield say(key, player=asked.player, jokers=host.words(jokers) if jokers else "")
+        yield from _safety(asked, contest)
+    if len(contest.accounts) > 1:
+        if contest.playing:
+            yield say("status.playing", players=host.words([one.player for one in contest.playing]))
+        if any(line.money for line in by_total(contest.accounts)):
+            yield banked(contest, host)
+
+
+def level_status(contest: Contest) -> Said:
+    """Return what the question is worth, and what is reached."""
+    asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
+    return say("status.ladder", level=contest.level, money=asked_for, reached=reached)
+
+
+def _safety(asked: Contestant, contest: Contest) -> Iterator[Said]:
+    """Yield what cannot be lost any more, and where a haven is still ahead."""
+    money = fallback(contest.ladder, contest.level - 1, asked.safe)
+    havens = [worth(contest.ladder, level) for level in asked.safe if level >= contest.level]
+    if contest.ladder == MILIONARIO and havens:
+        yield say("status.haven", player=asked.player, money=havens[0])
+    elif money:
+        yield say("status.safe", money=money)
+    else:
+        yield say("status.safe-none")
+
+
+def banked(contest: Contest, host: Host) -> Said:
+    """Return who has how much, without what those on the ladder may still lose."""
+    lines = by_total(contest.accounts)
+    totals = host.words([host.word("table.total", player=host.words(line.names), money=line.money) for line in lines])
+    return say("status.banked", totals=totals) if contest.playing else say("table.totals", totals=totals)
+
+
+def final_prompt(contest: Contest, scene: Scene, player: str) -> Said:
+    """Ask whether an answer is final, with its money; the answer itself only where nobody must not hear it."""
+    asked, money = contest.of(player), worth(contest.ladder, contest.level)
+    if scene.alone and asked.letter and scene.card:
+        answer = scene.answer(scene.card.id, asked.letter)
+        values = {"player": player, "letter": asked.letter, "answer": answer, "money": money}
+        return Said("ask.final-answer", values, mark="ask.yes-no")
+    return say("ask.yes-no", player=player, money=money)

@@ -1,4 +1,4 @@
-"""Tells what happens in the lottery."""
+"""What is told and asked in the lottery."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.lottery.board import Field, FieldKind
 from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.lottery.turn import Stage
 from voice_quiz.game.protocol import Event
 
 # So many digits are the whole number.
@@ -106,3 +107,61 @@ def _cards(event: Event, host: Host) -> Iterator[Said]:
             yield say("lottery.gained" if amount > 0 else "lottery.paid", player=player, money=abs(amount))
         case ev.MoneyMoved(player, amount, str() as partner):
             yield say("lottery.paid-to", player=partner, seller=player, money=amount)
+
+
+def status(state: Lottery, host: Host) -> Iterator[Said]:
+    """Yield how the lottery stands."""
+    yield say("status.lottery", round=state.round, player=state.player)
+    if state.number:
+        yield from _positions(state, host)
+        yield from ahead(state, host)
+        yield say("lottery.number", digits=spoken(state.number, host))
+    yield marks(state, host)
+
+
+def marks(state: Lottery, host: Host) -> Said:
+    """Return who has how much."""
+    totals = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
+    return say("table.totals", totals=host.words(totals))
+
+
+def _positions(state: Lottery, host: Host) -> Iterator[Said]:
+    for one in state.house.present:
+        if one.field is None:
+            yield say("status.position-start", player=one.player)
+        else:
+            yield say("status.position", player=one.player, field=named(state.setup.board.track[one.field], host))
+
+
+def holder(state: Lottery, player: str, host: Host, *, aloud: bool) -> list[Said]:
+    """Tell a player what the holder shows; where all would hear it, after a yes, and never in the expert version (GE-26)."""
+    digits = state.house.of(player).holder
+    told = say("lottery.holder", player=player, digits=spoken(digits, host))
+    if not digits:
+        return [say("status.holder-empty", player=player)]
+    if aloud and state.setup.expert:
+        return [say("status.holder-hidden", player=player)]
+    return [say("sure.holder", player=player), told] if aloud else [privately(told, player)]
+
+
+def doubles(state: Lottery, digit: int, host: Host) -> Said:
+    """Return who has a digit at least twice (GE-26)."""
+    owners = [one.player for one in state.house.present if len(one.places(digit)) >= 2]
+    return say("status.doubles" if owners else "status.no-doubles", digit=digit, players=host.words(owners) if owners else "")
+
+
+def turn_prompt(scene: Scene, player: str, host: Host) -> Said:
+    """Ask for what a field, a purchase or a luck card waits for."""
+    state = scene.state
+    assert isinstance(state, Lottery)
+    if state.stage is Stage.GIVE:
+        assert state.purchase
+        places = state.house.of(state.purchase.seller).places(state.purchase.digit)
+        numbers = host.words([host.language.numbers.written(place) for place in places], "or")
+        return say("ask.give", player=player, digit=state.purchase.digit, places=numbers)
+    if state.stage is Stage.RAID:
+        return say("ask.raid", player=player, players=host.words(state.targets, "or"))
+    field = state.setup.board.track[state.gambler.field or 0]
+    sellers = state.house.sellers(field.digit, player) if field.kind is FieldKind.DIGIT and field.digit is not None else ()
+    asked = "buy-from-one" if state.stage is Stage.BUY and len(sellers) == 1 else state.stage
+    return say(f"field.{asked}", player=player, digit=field.digit, players=host.words(sellers, "or") if sellers else "")

@@ -1,4 +1,4 @@
-"""Tells what happens in money-drop."""
+"""What is told and asked in money-drop."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import chain, repeat
 from voice_quiz.dialogue.say.grouping import Empty
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.letters import bare, cited, options
+from voice_quiz.dialogue.say.ranking import ranking
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS, Letter
@@ -139,3 +140,30 @@ def _run_ended(number: int, chips: int) -> Iterator[Said]:
         yield Said("drop.won-all" if chips == CHIPS else "drop.won", {"money": chips * CHIP}, cue="win")
     else:
         yield Said("drop.out", {"round": number}, cue="wrong")
+
+
+def status(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
+    """Yield how money-drop stands."""
+    if state.outcome():
+        yield from ranking(scene, host)
+        return
+    yield run_status(state, host)
+    if state.stakes:
+        yield from read_back(state.stakes, state.unplaced, scene, host)
+    yield say("status.joker" if state.joker else "status.no-joker")
+
+
+def run_status(state: MoneyDrop, host: Host) -> Said:
+    """Return where the team is, and with how much."""
+    return say("status.drop", team=host.words(state.run.team), round=state.round, money=state.chips * CHIP)
+
+
+def stake_prompt(scene: Scene) -> Said:
+    """Ask for the stake, for what is left of it, or whether it is final."""
+    assert isinstance(scene.state, MoneyDrop)
+    if not scene.state.unplaced:
+        last = scene.state.round == ROUNDS
+        return say("ask.final-stake-last", money=scene.state.chips * CHIP) if last else say("ask.final-stake")
+    if scene.state.unplaced < scene.state.chips:
+        return say("ask.more")
+    return say("ask.last-stake" if scene.state.round == ROUNDS else "ask.stake")

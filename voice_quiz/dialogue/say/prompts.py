@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
+from voice_quiz.dialogue.say import ladder, lottery, money_drop
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.game.ladder.contest import Contest
-from voice_quiz.game.ladder.rungs import worth
-from voice_quiz.game.lottery.board import FieldKind
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.lottery.turn import Stage
 from voice_quiz.game.millionaire.lifelines import Advising, Call
 from voice_quiz.game.millionaire.question import Asking
 from voice_quiz.game.millionaire.rules import Millionaire
-from voice_quiz.game.money_drop.rules import CHIP, MoneyDrop
-from voice_quiz.game.money_drop.tray import ROUNDS
 from voice_quiz.game.moves import Buy, Decide, Leave, Reveal, UseJoker, Walk
 from voice_quiz.game.protocol import Expected
 
@@ -27,9 +21,9 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
     player = expected.asked[0] if expected.asked else ""
     match situation.kind:
         case Kind.STAKE:
-            return _stake(scene)
+            return money_drop.stake_prompt(scene)
         case Kind.YES_NO if scene.contest:
-            return _final(scene.contest, scene, player)
+            return ladder.final_prompt(scene.contest, scene, player)
         case Kind.ANSWER:
             return _answer(expected, scene, player)
         case Kind.CALL:
@@ -43,29 +37,9 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
         case Kind.STEPS:
             return say("ask.steps", player=player, steps=_steps(expected, host))
         case Kind.PLACE | Kind.GIVE:
-            return _lottery(scene, player, host)
+            return lottery.turn_prompt(scene, player, host)
         case kind:
             return Said(f"ask.{kind}", {"player": player}, unless=_ASKS_AS_MUCH.get(kind))
-
-
-def _stake(scene: Scene) -> Said:
-    assert isinstance(scene.state, MoneyDrop)
-    if not scene.state.unplaced:
-        last = scene.state.round == ROUNDS
-        return say("ask.final-stake-last", money=scene.state.chips * CHIP) if last else say("ask.final-stake")
-    if scene.state.unplaced < scene.state.chips:
-        return say("ask.more")
-    return say("ask.last-stake" if scene.state.round == ROUNDS else "ask.stake")
-
-
-def _final(contest: Contest, scene: Scene, player: str) -> Said:
-    """Ask whether an answer is final, with its money; the answer itself only where nobody must not hear it."""
-    asked, money = contest.of(player), worth(contest.ladder, contest.level)
-    if scene.alone and asked.letter and scene.card:
-        answer = scene.answer(scene.card.id, asked.letter)
-        values = {"player": player, "letter": asked.letter, "answer": answer, "money": money}
-        return Said("ask.final-answer", values, mark="ask.yes-no")
-    return say("ask.yes-no", player=player, money=money)
 
 
 def _answer(expected: Expected, scene: Scene, player: str) -> Said:
@@ -111,19 +85,3 @@ def _advising(scene: Scene) -> bool:
 def _helped(scene: Scene) -> str:
     asking = _asking(scene)
     return asking.help.player if asking and asking.help else ""
-
-
-def _lottery(scene: Scene, player: str, host: Host) -> Said:
-    state = scene.state
-    assert isinstance(state, Lottery)
-    if state.stage is Stage.GIVE:
-        assert state.purchase
-        places = state.house.of(state.purchase.seller).places(state.purchase.digit)
-        spoken = host.words([host.language.numbers.written(place) for place in places], "or")
-        return say("ask.give", player=player, digit=state.purchase.digit, places=spoken)
-    if state.stage is Stage.RAID:
-        return say("ask.raid", player=player, players=host.words(state.targets, "or"))
-    field = state.setup.board.track[state.gambler.field or 0]
-    sellers = state.house.sellers(field.digit, player) if field.kind is FieldKind.DIGIT and field.digit is not None else ()
-    asked = "buy-from-one" if state.stage is Stage.BUY and len(sellers) == 1 else state.stage
-    return say(f"field.{asked}", player=player, digit=field.digit, players=host.words(sellers, "or") if sellers else "")

@@ -15,7 +15,7 @@ from voice_quiz.dialogue.meaning import (
     TellMore,
     Topic,
 )
-from voice_quiz.dialogue.say import information
+from voice_quiz.dialogue.say import information, lottery
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.rule_figures import figures, fitting
 from voice_quiz.dialogue.scene import Scene
@@ -71,10 +71,10 @@ class Inquiries:
         """Return who has a digit, what somebody holds, who leads over all evenings, or how the game stands."""
         expected, state = self._session.expected, self._session.state
         if isinstance(state, Lottery) and asked.digit is not None:
-            return [information.doubles(state, asked.digit, host)]
+            return [lottery.doubles(state, asked.digit, host)]
         if isinstance(state, Lottery) and asked.mine and expected.asked:
             player = expected.asked[0]
-            return information.holder(state, player, host, aloud=self._aloud and not self._reaches(player))
+            return lottery.holder(state, player, host, aloud=self._aloud and not self._reaches(player))
         if self._records and asked.ever:
             return told(self._records, host, self._session.game)
         return information.status(self._scene, expected, host)

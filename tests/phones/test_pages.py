@@ -172,6 +172,28 @@ def test_private_things_can_be_covered(chromium: Browser) -> None:
         assert barriers(anna) == []
 
 
+def test_a_sealed_letter_can_be_covered(chromium: Browser) -> None:
+    """With nothing private read out, a page tells that somebody has decided, not what."""
+    with house(TABLE, aloud=True) as one:
+        anna = joined(chromium, one, "Anna")
+        anna.locator("#answers button").nth(1).click()
+        expect(anna.locator("#state")).to_contain_text("Sealed: B")
+        anna.locator("#silent").check()
+        expect(anna.locator("#state")).to_have_text("You have decided.")
+        expect(anna.locator("#answers button[aria-pressed=true]")).to_have_count(0)
+
+
+def test_the_table_screen_is_not_scrolled(chromium: Browser) -> None:
+    """However low a screen is, as long as it stays legible; the question has the width beside the ladder."""
+    with house(TABLE, aloud=True) as one:
+        table = screen(chromium, one)
+        expect(table.locator("#answers li")).to_have_count(4)
+        for height in (720, 560):
+            table.set_viewport_size({"width": 1280, "height": height})
+            expect(table.locator("#line")).to_be_in_viewport(ratio=1)
+        assert table.locator("#question").evaluate("one => one.getBoundingClientRect().width") > 900
+
+
 def test_a_page_has_no_clock_of_its_own(chromium: Browser) -> None:
     """Nothing runs out, sounds or moves by itself, and nothing is asked of anybody else."""
     with house(TABLE, aloud=True) as one:

@@ -104,7 +104,7 @@ async function choose(action, values) {
 }
 
 function isSure(what) {
-  put("sure-what", what);
+  put("sure-what", covered ? "" : what);
   const dialog = $("sure");
   dialog.returnValue = "";
   dialog.showModal();
@@ -126,18 +126,21 @@ $("say-form").onsubmit = (event) => {
 $("silent").checked = localStorage.getItem("silent") === "yes";
 let covered = $("silent").checked;
 $("silent").onchange = () => {
-  covered = $("silent").checked;
-  localStorage.setItem("silent", covered ? "yes" : "");
-  showPrivate();
+  localStorage.setItem("silent", $("silent").checked ? "yes" : "");
+  cover($("silent").checked);
 };
-$("uncover").onclick = () => {
-  covered = !covered;
-  showPrivate();
-};
+$("uncover").onclick = () => cover(!covered);
+
+function cover(wanted) {
+  covered = wanted;
+  if (current) show(current.view, current.own);
+}
 
 function showPrivate() {
-  const own = current?.own;
-  const secret = own && (own.private.length || own.holder.length);
+  const { own } = current;
+  const secret = own.private.length || own.holder.length;
+  // The letter that is sealed is a secret, too.
+  put("state", covered && own.chosen ? words.player["sealed-aloud"] : own.state);
   $("private").hidden = !secret;
   $("uncover").hidden = !$("silent").checked;
   put("uncover", covered ? words.player.uncover : words.player.cover);
@@ -148,40 +151,38 @@ function showPrivate() {
     ...own.private.map((text) => make("p", {}, text)),
     ...(own.holder.length ? [make("p", {}, words.player.holder), make("ol", { class: "holder" }, ...own.holder.map((digit) => make("li", {}, String(digit))))] : []),
   ]);
-  put("state", covered && own.chosen ? words.player["sealed-aloud"] : own.state);
 }
 
 // Showing.
 
 function show(view, own) {
+  if ($("silent").checked && own.private.join() !== shown) covered = true;
+  shown = own.private.join();
   $("play").dataset.question = own.question;
-  put("title", view.game || words.joining.title);
-  put("about", [view.title, view.category, view.hand].filter(Boolean).join(" · "));
-  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.choices.length ? words.table.choose : own.actions.length ? words.player.others : words.table.wait));
+  put("title", view.game || document.title);
+  const stakes = own.actions.some((action) => action.kind === "stake");
+  put("about", [view.title, view.category, stakes ? "" : view.hand].filter(Boolean).join(" · "));
+  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.choices.length ? words.table.choose : own.actions.length ? words.player.others : own.words.length ? view.line : words.table.wait));
   put("line", view.line);
   put("count", view.count);
   const answers = own.actions.filter((action) => ["answer", "vote"].includes(action.kind));
   $("answers").setAttribute("aria-label", answers[0]?.kind === "vote" ? words.player.votes : words.player.answers);
-  const hidden = covered && $("silent").checked;
-  draw("answers", [view.answers, answers, own.chosen, hidden, words.language], () => view.answers.map((answer) => {
+  draw("answers", [view.answers, answers, own.chosen, covered, words.language], () => view.answers.map((answer) => {
     const action = answers.find((one) => one.letter === answer.letter);
     const notes = [answer.mark && words.table[answer.mark], ...answer.who, answer.chips !== null && fill(words.table.chips, answer)].filter(Boolean);
     const text = [make("b", {}, answer.letter), make("span", {}, [answer.text, ...notes].join(" · "))];
     if (!action) return make("p", { class: "answer" }, ...text);
-    const pressed = !hidden && action.kind === "answer" && own.chosen === answer.letter;
+    const pressed = !covered && action.kind === "answer" && own.chosen === answer.letter;
     return make("button", { class: "answer", "data-key": answer.letter, "aria-pressed": String(pressed), onclick: () => choose(action) }, ...text);
   }));
-  put("state", own.state);
   buttons("jokers", own.actions.filter((action) => action.kind === "joker"));
   buttons("leave", own.actions.filter((action) => action.kind === "leave"));
   draw("others", [own.actions, words.language], () => own.actions.filter((action) => ["other", "form"].includes(action.kind))
     .map((action) => (action.fields ? form(action) : button(action))));
   draw("words", own.words, () => own.words.map(([text, word]) => make("button", { "data-key": word, onclick: () => tell(word) }, text)));
-  stakes(own, view);
+  showStakes(own, view);
   draw("seats", [view.seats, words.language], () => view.seats.map((seat) => make("li", {}, make("b", {}, seat.name),
     ...[seat.money, seat.place, seat.status && words.table[seat.status]].filter(Boolean).map((text) => make("span", {}, text)))));
-  if ($("silent").checked && own.private.join() !== shown) covered = true;
-  shown = own.private.join();
   showPrivate();
 }
 let shown = "";
@@ -196,15 +197,17 @@ function buttons(id, actions) {
 function form(action) {
   const selects = action.fields.map((field, index) => make("select", { id: `${action.id}-${index}`, "data-key": `${action.id}-${index}` },
     ...field.choices.map(([, text], number) => make("option", { value: String(number), ...(number === index % field.choices.length ? { selected: "" } : {}) }, text))));
-  const labelled = action.fields.flatMap((field, index) => [make("label", { for: `${action.id}-${index}` }, field.label), selects[index]]);
+  const labelled = action.fields.map((field, index) => make("div", {}, make("label", { for: `${action.id}-${index}` }, field.label), selects[index]));
   const send = () => choose(action, selects.map((select, index) => action.fields[index].choices[Number(select.value)][0]));
-  return make("fieldset", {}, make("legend", {}, action.label), ...labelled, make("button", { "data-key": action.id, onclick: send }, action.label));
+  return make("fieldset", {}, make("legend", {}, action.label), make("div", { class: "fields" }, ...labelled), make("button", { "data-key": action.id, onclick: send }, action.label));
 }
 
 /** Chips by tapping, within the limits of the rules. */
-function stakes(own, view) {
+function showStakes(own, view) {
   const action = own.actions.find((one) => one.kind === "stake");
   $("stakes").hidden = !action;
+  // Each window stands there with its answer.
+  $("answers").hidden = Boolean(action);
   if (!action) {
     laid = [];
     return;
@@ -217,7 +220,7 @@ function stakes(own, view) {
   const hand = () => action.chips - laid.reduce((sum, chips) => sum + chips, 0);
   const change = (index, to) => {
     laid[index] = to;
-    stakes(own, view);
+    showStakes(own, view);
   };
   const full = laid.filter(Boolean).length === action.windows;
   draw("stakes", [laid, action, words.language, view.answers], () => [
@@ -226,7 +229,7 @@ function stakes(own, view) {
       make("button", { "data-key": `less${index}`, class: "quiet", "aria-label": fill(p.less, answer), ...(laid[index] ? {} : { disabled: "" }), onclick: () => change(index, laid[index] - 1) }, "−"),
       make("output", {}, String(laid[index])),
       make("button", { "data-key": `more${index}`, class: "quiet", "aria-label": fill(p.add, answer), ...(hand() ? {} : { disabled: "" }), onclick: () => change(index, laid[index] + 1) }, "+"),
-      make("button", { "data-key": `all${index}`, class: "quiet", "aria-label": fill(p.all, answer), ...(hand() ? {} : { disabled: "" }), onclick: () => change(index, laid[index] + hand()) }, "⇧"))),
+      make("button", { "data-key": `all${index}`, class: "quiet", ...(hand() ? {} : { disabled: "" }), onclick: () => change(index, laid[index] + hand()) }, fill(p.all, answer)))),
     make("p", {}, fill(p.hand, { chips: hand() })),
     make("p", {}, full ? p.empty : ""),
     make("button", { "data-key": "stake", ...(full ? { disabled: "" } : {}), onclick: () => press(action, [...laid]) }, action.label),

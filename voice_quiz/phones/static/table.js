@@ -57,10 +57,21 @@ function show(view, join) {
   draw("ladder", view.ladder, () => [...view.ladder].reverse().map((rung) =>
     make("li", rung.now ? { class: "now", "aria-current": "step" } : {}, rung.safe ? `${rung.money} (${t.safe})` : rung.money)));
   draw("seats", view.seats, () => view.seats.map((seat) => make("li", {}, make("b", {}, seat.name),
-    ...[seat.money, seat.place].filter(Boolean), make("span", { class: seat.status }, seat.status ? t[seat.status] : ""))));
+    ...[seat.money, seat.place].filter(Boolean).map((text) => make("span", {}, text)), make("span", { class: seat.status }, seat.status ? t[seat.status] : ""))));
   put("join", fill(t.join, join));
   // A question has the whole screen; before and between, there is room for the code.
   $("picture").hidden = Boolean(view.question);
   if ($("picture").src !== join.picture) $("picture").src = join.picture;
   $("picture").alt = fill(t.qr, join);
+  fit();
 }
+
+/** A television cannot be scrolled: what does not fit is written smaller, as far as it stays legible. */
+function fit() {
+  const { style } = document.body;
+  style.fontSize = "";
+  let size = parseFloat(getComputedStyle(document.body).fontSize);
+  while (size > SMALLEST && document.documentElement.scrollHeight > innerHeight) style.fontSize = `${--size}px`;
+}
+const SMALLEST = 18;
+addEventListener("resize", fit);

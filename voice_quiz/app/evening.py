@@ -46,16 +46,16 @@ def evening(options: Options, doors: Doors, preferences: Preferences) -> None:
     """Ask what is open, then play until nobody wants another game."""
     languages = find_languages()
     with Store() as store:
-        room = Quizmaster(languages, host_for(options, preferences.settings, languages), doors)
-        room.host.hour = doors.hour
+        quizmaster = Quizmaster(languages, host_for(options, preferences.settings, languages), doors)
+        quizmaster.host.hour = doors.hour
         # Whoever goes on with a game is spoken to in its language from the first word.
         insists = options.given.language is not None
         spoken = saved_games.language_of(store, options.resume) if options.resume is not None and not insists else None
         if spoken in languages:
-            room.host.speak(languages[spoken])
+            quizmaster.host.speak(languages[spoken])
         if not doors.hears:
-            room.say(say("device.no-microphone"))
-        Evening(options, room, store, preferences).run()
+            quizmaster.say(say("device.no-microphone"))
+        Evening(options, quizmaster, store, preferences).run()
 
 
 def host_for(options: Options, settings: Settings, languages: Mapping[str, Language]) -> Host:
@@ -70,14 +70,14 @@ class Evening:
     """Plays one game after another, all of them kept as one evening."""
 
     def __init__(
-        self, options: Options, room: Quizmaster, store: Store, preferences: Preferences, language: str | None = None
+        self, options: Options, quizmaster: Quizmaster, store: Store, preferences: Preferences, language: str | None = None
     ) -> None:
         """Take what was asked for, where to play, and what is remembered; and the language, where one is spoken already."""
         self._options = options
         self._tonight = options.over(preferences.settings)
         if language is not None:
             self._tonight = replace(self._tonight, language=language)
-        self._room = room
+        self._quizmaster = quizmaster
         self._store = store
         self._preferences = preferences
         self._seed = options.seed if options.seed is not None else secrets.randbits(32)
@@ -93,65 +93,65 @@ class Evening:
 
     def run(self) -> None:
         """Play until nobody wants another game, and keep how much the quizmaster is to talk."""
-        talk = self._room.host.talk
+        talk = self._quizmaster.host.talk
         self._confess()
         if self._tonight.phones:
-            self._room.say(*self._room.doors.pages.invite())
+            self._quizmaster.say(*self._quizmaster.doors.pages.invite())
         try:
             session = self._first()
             while session:
                 self.broken_off = not self._plays_out(session)
-                if wanted := self._room.left_for:
+                if wanted := self._quizmaster.left_for:
                     session = self._instead(session, wanted.game)
                 else:
                     session = None if self.broken_off else self._next(session)
         except (StoreProblem, DeckTooSmall) as problem:
             # Whoever only listens has to know that something is wrong, too.
-            self._room.say(told(problem))
+            self._quizmaster.say(told(problem))
             raise
         except (*BAD, OSError):
             raise
         except Exception:
             # What broke may be the voice itself.
             with suppress(Exception):
-                break_off(self._room, self._store)
+                break_off(self._quizmaster, self._store)
             raise
         finally:
-            if self._room.host.talk is not talk:
-                self._preferences.keep(talk=self._room.host.talk.value)
+            if self._quizmaster.host.talk is not talk:
+                self._preferences.keep(talk=self._quizmaster.host.talk.value)
 
     def _confess(self) -> None:
         """Say aloud that sound is kept, where it is, once in every language that is spoken."""
-        doors, language = self._room.doors, self._room.host.language.code
+        doors, language = self._quizmaster.doors, self._quizmaster.host.language.code
         if self._options.record and doors.aloud and doors.hears and language not in self._confessed:
             self._confessed.add(language)
-            self._room.say(say("device.recording"))
+            self._quizmaster.say(say("device.recording"))
 
     # The first game.
 
     def _first(self) -> Session | None:
-        options, host = self._options, self._room.host
-        lay_out(self._store, aloud=self._room.doors.aloud)
+        options, host = self._options, self._quizmaster.host
+        lay_out(self._store, aloud=self._quizmaster.doors.aloud)
         if options.resume is not None:
             return self._resumed(options.resume)
         part = self._welcoming()
         if part is None:
             return None
-        agreed = part.over() or self._room.play(part)
+        agreed = part.over() or self._quizmaster.play(part)
         for number in part.welcome.given_up:
             self._store.give_up(number)
         if not agreed:
             return None
         self._keep_language()
-        self._room.say(*offered_voice(self._room, self._preferences, self._tonight.voice))
+        self._quizmaster.say(*offered_voice(self._quizmaster, self._preferences, self._tonight.voice))
         if part.welcome.resumed is not None:
             return self._resumed(part.welcome.resumed)
         self._plan = part.welcome.plan
         if options.games:
             self._plan = self._plan.for_all(wishes_from(options, self._preferences.settings))
-            self._room.say(*self._tournament_of(options.games[1:]))
+            self._quizmaster.say(*self._tournament_of(options.games[1:]))
             assert self._tournament
-            self._room.say(*self._tournament.announced(host))
+            self._quizmaster.say(*self._tournament.announced(host))
         return self._begun(part.welcome.plan)
 
     def _welcoming(self) -> Welcome | None:
@@ -159,7 +159,7 @@ class Evening:
         part = self._welcoming_with(say("greeting.welcome"))
         if part.over() or self._preferences.settings.introduced:
             return part
-        opening = introduce(self._tonight.language, self._room, self._preferences)
+        opening = introduce(self._tonight.language, self._quizmaster, self._preferences)
         if opening is None:
             return None
         if self._tonight.language is None:
@@ -168,12 +168,12 @@ class Evening:
 
     def _welcoming_with(self, *opening: Said) -> Welcome:
         settings = replace(self._preferences.settings, language=self._tonight.language)
-        return welcoming_from(self._options, self._room.languages, self._store, settings, opening)
+        return welcoming_from(self._options, self._quizmaster.languages, self._store, settings, opening)
 
     def _keep_language(self) -> None:
         """Remember the answer to the question for the language, so that it is not asked again."""
         if self._tonight.language is None:
-            self._preferences.keep(language=self._room.host.language.code)
+            self._preferences.keep(language=self._quizmaster.host.language.code)
 
     def _tournament_of(self, later: tuple[str, ...]) -> list[Said]:
         """Plan several games in a row, and say which of them cannot be played by so many."""
@@ -181,23 +181,23 @@ class Evening:
         playable = [game for game in later if self._plan.of_game(game).can_begin()]
         self._tournament = Tournament((self._plan.game, *playable))
         left_out = dict.fromkeys(game for game in later if game not in playable)
-        return [say("tournament.without", game=self._room.host.word(f"games.{game}")) for game in left_out]
+        return [say("tournament.without", game=self._quizmaster.host.word(f"games.{game}")) for game in left_out]
 
     def _resumed(self, number: int) -> Session:
         """Go on with a game in its own language, unless another was asked for."""
         seated = saved_games.resumed(self._store, number)
         session = self._seated(seated)
         session.speak(self._options.given.language or session.language)
-        self._room.host.speak(self._room.languages[session.language])
+        self._quizmaster.host.speak(self._quizmaster.languages[session.language])
         programme = programme_of(self._store, seated.evening)
         if programme:
             self._plan, self._tournament = programme.plan, programme.tournament
-            self._room.say(*self._tournament.standing(self._room.host))
+            self._quizmaster.say(*self._tournament.standing(self._quizmaster.host))
         return session
 
     def _begun(self, plan: Plan) -> Session:
-        seed, code = (self._seed + self._games) % SEEDS, self._room.host.language.code
-        setup = plan.setup(aloud=self._room.doors.aloud)
+        seed, code = (self._seed + self._games) % SEEDS, self._quizmaster.host.language.code
+        setup = plan.setup(aloud=self._quizmaster.doors.aloud)
         tournament = self._tournament
         programme = Programme(self._plan, tournament) if tournament and tournament.game else None
         number = self._last.evening if self._last else None
@@ -213,9 +213,9 @@ class Evening:
     def _plays_out(self, session: Session) -> bool:
         """Play a game, and tell whether that was done to its end."""
         confirming = Confirming(self._tonight.confirm)
-        doors = self._room.doors
+        doors = self._quizmaster.doors
         self._confess()
-        seat(session.scene.players, self._room, self._store)
+        seat(session.scene.players, self._quizmaster, self._store)
         playing = GamePart(
             session,
             confirming,
@@ -226,40 +226,38 @@ class Evening:
             reaches=doors.pages.reaches,
         )
         try:
-            to_the_end = self._room.play(playing)
+            to_the_end = self._quizmaster.play(playing)
         except Farewell as farewell:
             self._store.sentry.look()
             if farewell.by_hand:
                 # A game in which nothing has happened is none.
                 goes_on = self._tournament or session.journal.entries
-                print(
-                    f"\nvoice-quiz: {kept(self._room, self._store) if goes_on else self._room.host.word('system.ended')}",
-                    file=sys.stderr,
-                )
+                ended = kept(self._quizmaster, self._store) if goes_on else self._quizmaster.host.word("system.ended")
+                print(f"\nvoice-quiz: {ended}", file=sys.stderr)
             raise
         if to_the_end and self._last:
             self._last.game.settle(session.state)
-        admit(self._room, self._store)
+        admit(self._quizmaster, self._store)
         return to_the_end
 
     def _next(self, session: Session) -> Session | None:
         """Look back on a game, and begin the next one, if there is one."""
-        host, course = self._room.host, course_of(session.record())
+        host, course = self._quizmaster.host, course_of(session.record())
         self._sheet.draw(course, session.game, host)
         looking_back = [*recap(course, session.shelf.texts, host)]
         if self._tournament and self._tournament.game and course.outcome:
             self._tournament = self._tournament.after(course.outcome)
             looking_back += self._tournament.announced(host)
             if self._tournament.game:
-                self._room.say(*looking_back)
+                self._quizmaster.say(*looking_back)
                 return self._begun(self._plan.of_game(self._tournament.game))
         return self._another(session, looking_back, course)
 
     def _another(self, session: Session, opening: list[Said], course: Course) -> Session | None:
         """Ask whether there is to be another game, with the same players unless they say otherwise."""
-        draw = partial(on_request, course, session.game, self._room.host)
+        draw = partial(on_request, course, session.game, self._quizmaster.host)
         welcome = replace(self._welcome_after(session), encore=True)
-        return self._agreed(Welcome(welcome, self._room.languages, self._store, opening, draw))
+        return self._agreed(Welcome(welcome, self._quizmaster.languages, self._store, opening, draw))
 
     def _instead(self, session: Session, game: str | None) -> Session | None:
         """Play another game than the one that was left in the middle, with the same players; a tournament is left with it."""
@@ -267,24 +265,24 @@ class Evening:
             self._tournament = self._last = None
         welcome = self._welcome_after(session)
         chosen = welcome.apply(ChooseGame(game)).state if game else welcome
-        return self._agreed(Welcome(chosen, self._room.languages, self._store, ()))
+        return self._agreed(Welcome(chosen, self._quizmaster.languages, self._store, ()))
 
     def _welcome_after(self, session: Session) -> SetupState:
         plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)
         wished = wishes_from(self._options, self._preferences.settings)
         return SetupState(
-            tuple(self._room.languages),
-            self._room.host.language.code,
+            tuple(self._quizmaster.languages),
+            self._quizmaster.host.language.code,
             players=plan.players,
             chosen=replace(plan.for_all(wished), game=None),
             usual=plan,
         )
 
     def _agreed(self, part: Welcome) -> Session | None:
-        if not self._room.play(part):
+        if not self._quizmaster.play(part):
             return None
         if part.welcome.enough:
-            self._room.say(say("setup.goodbye"))
+            self._quizmaster.say(say("setup.goodbye"))
             return None
         self._plan = part.welcome.plan
         return self._begun(self._plan)

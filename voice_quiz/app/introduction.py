@@ -13,18 +13,18 @@ from voice_quiz.speech.models.on_disk import voices
 from voice_quiz.speech.voices.voice_choice import PIPER, kind_for
 
 
-def introduce(language: str | None, room: Quizmaster, preferences: Preferences) -> list[Said] | None:
+def introduce(language: str | None, quizmaster: Quizmaster, preferences: Preferences) -> list[Said] | None:
     """Introduce the quizmaster once, and return what is still to be said; None if somebody wants to end it."""
     opening = [say("greeting.welcome")]
     if language is None:
-        part = Welcome(SetupState(tuple(room.languages), enough=True), room.languages)
-        if not room.play(part):
+        part = Welcome(SetupState(tuple(quizmaster.languages), enough=True), quizmaster.languages)
+        if not quizmaster.play(part):
             return None
         opening = []
         preferences.keep(language=part.welcome.language)
-    if room.doors.aloud:
-        room.say(*opening)
-        if not room.play(SoundCheck(room.doors.acoustics)):
+    if quizmaster.doors.aloud:
+        quizmaster.say(*opening)
+        if not quizmaster.play(SoundCheck(quizmaster.doors.acoustics)):
             return None
         opening = []
     else:
@@ -33,11 +33,11 @@ def introduce(language: str | None, room: Quizmaster, preferences: Preferences) 
     return opening
 
 
-def offered_voice(room: Quizmaster, preferences: Preferences, chosen: str | None) -> list[Said]:
+def offered_voice(quizmaster: Quizmaster, preferences: Preferences, chosen: str | None) -> list[Said]:
     """Return the offer of a warmer voice, and print how to get it; nothing where nobody hears it, or it was made before."""
-    language = room.host.language.code
+    language = quizmaster.host.language.code
     wanted = voices().for_language(language)
-    if not room.doors.aloud or preferences.settings.offered or chosen or not wanted:
+    if not quizmaster.doors.aloud or preferences.settings.offered or chosen or not wanted:
         return []
     if kind_for(None, language) == PIPER:
         return []

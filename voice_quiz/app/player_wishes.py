@@ -11,7 +11,7 @@ from voice_quiz.game.protocol import Player
 from voice_quiz.store import Store, StoreProblem
 
 
-def seat(players: Iterable[Player], room: Quizmaster, store: Store) -> None:
+def seat(players: Iterable[Player], quizmaster: Quizmaster, store: Store) -> None:
     """Let players sit down; where they are called by a tone, who has none yet gets one for good."""
 
     def keep(guest: Guest) -> None:
@@ -21,11 +21,11 @@ def seat(players: Iterable[Player], room: Quizmaster, store: Store) -> None:
             print(f"voice-quiz: {problem}; this counts for today only", file=sys.stderr)
 
     guests = {player: store.guest(player) or Guest(player) for player in players}
-    room.host.talks = {player: guest.talk for player, guest in guests.items() if guest.talk}
-    if room.doors.aloud and len(guests) > 1:
+    quizmaster.host.talks = {player: guest.talk for player, guest in guests.items() if guest.talk}
+    if quizmaster.doors.aloud and len(guests) > 1:
         for (player, before), guest in zip(guests.items(), with_tones(guests.values(), store.guests()), strict=True):
             guests[player] = guest
             # A tone that only gives way to somebody else's tonight stays his own.
             if before.tone is None:
                 keep(guest)
-    room.doors.company.seat(guests, keep)
+    quizmaster.doors.company.seat(guests, keep)

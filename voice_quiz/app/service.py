@@ -19,23 +19,23 @@ def serve(options: Options, way: Doors, preferences: Preferences) -> None:
     """Wait for the call, play an evening, and go back to sleep, until nobody will ever call again."""
     languages = find_languages()
     watch = Watch(way.inbox, way.clock)
-    room = Quizmaster(languages, host_for(options, preferences.settings, languages), replace(way, inbox=watch))
+    quizmaster = Quizmaster(languages, host_for(options, preferences.settings, languages), replace(way, inbox=watch))
     while not watch.ended:
-        room.say(say("sleep.night"))
-        language = called(way, room.host.language, languages)
+        quizmaster.say(say("sleep.night"))
+        language = called(way, quizmaster.host.language, languages)
         if language is None:
             return
-        room.host.speak(languages[language])
+        quizmaster.host.speak(languages[language])
         watch.begin()
-        broken_off = _play(options, room, preferences, language)
+        broken_off = _play(options, quizmaster, preferences, language)
         if watch.silent:
-            room.say(say("sleep.silent" if broken_off else "sleep.silent-plain"))
+            quizmaster.say(say("sleep.silent" if broken_off else "sleep.silent-plain"))
 
 
-def _play(options: Options, room: Quizmaster, preferences: Preferences, language: str) -> bool:
+def _play(options: Options, quizmaster: Quizmaster, preferences: Preferences, language: str) -> bool:
     """Play one evening in the language in which the quizmaster was called; true if a game was broken off."""
     # Opened anew for each evening: what others do to the file meanwhile does no harm.
     with Store() as store:
-        evening = Evening(options.in_any_language(), room, store, preferences, language)
+        evening = Evening(options.in_any_language(), quizmaster, store, preferences, language)
         evening.run()
         return evening.broken_off

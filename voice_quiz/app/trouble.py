@@ -18,26 +18,26 @@ def told(problem: StoreProblem | DeckTooSmall) -> Said:
     return say("table.elsewhere" if isinstance(problem, OpenElsewhere) else "table.memory-lost")
 
 
-def break_off(room: Quizmaster, store: Store) -> None:
+def break_off(quizmaster: Quizmaster, store: Store) -> None:
     """Say aloud that something went wrong that nobody foresaw, and whether the game is kept."""
     store.sentry.look()
     gone = store.sentry.trouble is Trouble.GONE
-    room.say(say("table.fault"), say("table.memory-gone" if gone else "table.fault-kept"))
+    quizmaster.say(say("table.fault"), say("table.memory-gone" if gone else "table.fault-kept"))
 
 
-def kept(room: Quizmaster, store: Store) -> str:
+def kept(quizmaster: Quizmaster, store: Store) -> str:
     """Return whether the game can go on, and how."""
     advice = store.sentry.advice
-    return f"{room.host.word('system.ended')}; {advice}" if advice else room.host.word("system.ended-kept")
+    return f"{quizmaster.host.word('system.ended')}; {advice}" if advice else quizmaster.host.word("system.ended-kept")
 
 
-def admit(room: Quizmaster, store: Store) -> None:
+def admit(quizmaster: Quizmaster, store: Store) -> None:
     """Say at the end of a game that it was kept elsewhere, or (once more) that it could not be kept."""
     sentry = store.sentry
     sentry.look()
     news = sentry.news()
     trouble = sentry.trouble if sentry.trouble is Trouble.GONE else news
     if trouble:
-        room.say(say(f"table.{trouble}"))
+        quizmaster.say(say(f"table.{trouble}"))
     if sentry.advice:
         print(f"voice-quiz: {sentry.advice}", file=sys.stderr)

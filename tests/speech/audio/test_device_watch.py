@@ -28,7 +28,7 @@ class Tended:
         self.opened = self.refused = 0
         self.flowed = threading.Event()
         self.signals: queue.Queue[Signal] = queue.Queue()
-        self.attendant = DeviceWatch(kind, device, self._open, self.signals.put)
+        self.watch = DeviceWatch(kind, device, self._open, self.signals.put)
         self._kind, self._device = kind, device
 
     def next_signal(self) -> Signal:
@@ -58,7 +58,7 @@ class Tended:
     def _flow(self, *_: object) -> None:
         if not self._plugged:
             raise portaudio().CallbackAbort
-        self.attendant.beat()
+        self.watch.beat()
         self.flowed.set()
 
 
@@ -66,12 +66,12 @@ class Tended:
 def attended(kind: Kind, device: str) -> Iterator[Tended]:
     """Open a stream and close it at the end."""
     stream = Tended(kind, device)
-    stream.attendant.open()
+    stream.watch.open()
     try:
         assert stream.flowed.wait(PATIENCE)
         yield stream
     finally:
-        stream.attendant.close()
+        stream.watch.close()
 
 
 @pytest.fixture(autouse=True)
@@ -124,7 +124,7 @@ def test_a_stream_that_never_opened_is_left_alone() -> None:
     stream = Tended("input", "mic")
     stream.unplug()
     with pytest.raises(NoDevice, match="no such microphone"):
-        stream.attendant.open()
+        stream.watch.open()
     assert not stream.flowed.wait(0.2)
     assert stream.signals.empty()
 

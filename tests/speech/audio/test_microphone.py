@@ -115,7 +115,7 @@ def test_a_microphone_that_is_unplugged_comes_back(soundcard: SoundCard) -> None
         heard.wait_for_blocks(5)
         soundcard.unplug()
         # Some attempts fail; nobody is told about each of them.
-        wait_until(lambda: heard.microphone._attendant._failures > 2)
+        wait_until(lambda: heard.microphone._device_watch._failures > 2)
         assert heard.signals[-1] == LOST
         soundcard.plug_in()
         heard.wait_for(BACK)

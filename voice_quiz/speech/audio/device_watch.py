@@ -1,7 +1,7 @@
 """The care of one sound stream: its loss is noticed and said once, and it is opened again as soon as that is possible.
 
 PortAudio sees only the devices that were there when it was initialised, and initialising it again ends every stream of the
-process. So all streams have an attendant, who closes and opens them around that.
+process. So all streams have a watch, which closes and opens them around that.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from voice_quiz.speech.audio.devices import (
     portaudio,
 )
 
-# In seconds: how often an attendant looks, how long a stream may stand still, how long to wait between two attempts.
+# In seconds: how often a watch looks, how long a stream may stand still, how long to wait between two attempts.
 _LOOK = 0.05
 _PATIENCE = 2.0
 _RETRY = 1.0
@@ -38,7 +38,7 @@ _SELDOM = 5
 
 
 class Stream(Protocol):
-    """What an attendant needs of a stream of sounddevice."""
+    """What a watch needs of a stream of sounddevice."""
 
     @property
     def active(self) -> bool:
@@ -79,7 +79,7 @@ class DeviceWatch:
         self._lost = False
         self._failures = 0
         self._ended = threading.Event()
-        self._watch = threading.Thread(target=self._attend, name=f"{NAMES[kind]} attendant", daemon=True)
+        self._watch = threading.Thread(target=self._attend, name=f"{NAMES[kind]} watch", daemon=True)
 
     def open(self) -> None:
         """Open the stream and begin to watch it; the first time `NoDevice` reaches the caller."""
@@ -149,14 +149,14 @@ class DeviceWatch:
         return False
 
     def _look_again(self) -> None:
-        running = [attendant for attendant in self._all if attendant._stream]
-        for attendant in running:
-            attendant._shut()
+        running = [watch for watch in self._all if watch._stream]
+        for watch in running:
+            watch._shut()
         look_again()
-        for attendant in running:
+        for watch in running:
             # One that fails is found by its own watch.
             with suppress(NoDevice):
-                attendant._open()
+                watch._open()
 
     def _open(self) -> None:
         self._stream = self._opener()

@@ -1,6 +1,6 @@
 """Sound devices: what there is on this machine, and what to do where there is none.
 
-A stream is opened inside `opening` and left in the care of an `Attendant` (attendant.py).
+A stream is opened inside `opening` and left in the care of a `DeviceWatch` (device_watch.py).
 """
 
 from __future__ import annotations

@@ -39,8 +39,8 @@ class Loudspeaker:
         self._without = threading.Event()
         # What has been handed over but not been heard yet, and when it will have been.
         self._sounding: list[tuple[float, Playback]] = []
-        self._attendant = DeviceWatch("output", device, self._open, self._told)
-        self._attendant.open()
+        self._device_watch = DeviceWatch("output", device, self._open, self._told)
+        self._device_watch.open()
 
     def play(self, sound: Sound, *, bed: bool = False) -> Playback:
         """Play a sound at once."""
@@ -67,7 +67,7 @@ class Loudspeaker:
     def close(self) -> None:
         """Give the device free."""
         self._without.clear()
-        self._attendant.close()
+        self._device_watch.close()
 
     def _open(self) -> Stream:
         with opening("output"):
@@ -85,7 +85,7 @@ class Loudspeaker:
         return cast(Stream, stream)
 
     def _empty(self) -> None:
-        """Drop what the device still holds; a device that cannot even do that is found by its attendant."""
+        """Drop what the device still holds; a device that cannot even do that is found by its watch."""
         sd = portaudio()
         if self._stream.active:
             try:
@@ -95,7 +95,7 @@ class Loudspeaker:
                 return
 
     def _give(self, out: npt.NDArray[np.int16], frames: int, times: Any, status: object) -> None:
-        self._attendant.beat()
+        self._device_watch.beat()
         self._without.clear()
         held = min(max(0.0, times.outputBufferDacTime - times.currentTime), _LONGEST)
         out[:] = self._next(frames, held)[:, np.newaxis]

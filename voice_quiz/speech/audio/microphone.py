@@ -50,12 +50,12 @@ class Microphone:
         self._sounded = time.monotonic()
         self._patience = _SILENT
         self._new = True
-        self._attendant = DeviceWatch("input", device, self._open, report, self._is_well)
-        self._attendant.open()
+        self._device_watch = DeviceWatch("input", device, self._open, report, self._is_well)
+        self._device_watch.open()
 
     def close(self) -> None:
         """Stop recording."""
-        self._attendant.close()
+        self._device_watch.close()
 
     def _open(self) -> Stream:
         with opening("input"):
@@ -77,7 +77,7 @@ class Microphone:
         return cast(Stream, stream)
 
     def _take(self, recorded: Samples, frames: int, times: object, status: object) -> None:
-        self._attendant.beat()
+        self._device_watch.beat()
         # The channels of an array of microphones would weaken each other.
         samples = recorded[:, 0].copy()
         if samples.any():

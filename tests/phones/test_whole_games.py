@@ -112,6 +112,9 @@ def test_a_whole_game_in_a_browser(game: str, chromium: Browser, own_room: Path)
         presses = play(hands, lambda: first.look().title != title)
         expect(table.locator("#line")).to_have_text(first.look().line)
         assert own_ends(program.pid) == {program.address}
+        # Another game? A page says no, and the evening is over.
+        first.page.locator("#words").get_by_role("button", name="No", exact=True).click()
+        expect(first.page.locator("#lost")).to_be_visible()
     with Store() as store:
         kept = store.last_game()
     assert kept and kept.state().outcome()

@@ -99,6 +99,9 @@ ARRANGED: Mapping[Kind, tuple[str, ...]] = dict.fromkeys(
     (Kind.GAME, Kind.NAMES, Kind.NAMES_CHECK, Kind.PLAN, Kind.ENCORE, Kind.RESUME), _AGREED
 )
 
+# Where the quizmaster proposes something, so that a yes or a no is an answer.
+PROPOSED = frozenset({Kind.YES_NO, Kind.NAMES_CHECK, Kind.PLAN, Kind.ENCORE})
+
 # What can be said to a question about an answer, beside yes and no.
 _CORRECTIONS = ("answer", "either")
 # What can be wanted instead of an answer that is not final yet.

@@ -8,7 +8,7 @@ from voice_quiz.dialogue.glimpse import Awaited, Glimpse
 from voice_quiz.dialogue.meaning import Plain
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host
-from voice_quiz.dialogue.situation import YES_NO, Asked, Kind, Situation
+from voice_quiz.dialogue.situation import PROPOSED, YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Understood, Unsure
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import Decide
@@ -69,7 +69,12 @@ class Floor:
     def _awaited(self) -> Awaited | None:
         if self._paused or (self._question is None and isinstance(self.waiting, Beat)):
             return Awaited.GO_ON
-        return Awaited.YES_NO if self._question and self._question.situation.kind is Kind.YES_NO else None
+        situation = self._question.situation if self._question else self._arranged()
+        return Awaited.YES_NO if situation and situation.kind in PROPOSED else None
+
+    def _arranged(self) -> Situation | None:
+        """Return what is asked while there is no game; what a game asks, it asks certain players."""
+        return None if self._part.glimpse().scene else self._part.situation()
 
     def moment(self) -> Moment:
         """Return what can be said now."""

@@ -62,7 +62,8 @@ def _read(table: Table, pressed: Pressed) -> None:
     moment = table.floor.game_moment()
     found = moment.understanding(moment.written_out(pressed.text), typed=True)
     meaning = meant(found) if isinstance(found, Understood) else None
-    if is_command(meaning) or table.floor.glimpse().awaited:
+    # Where no game is played, nothing is secret.
+    if is_command(meaning) or table.floor.glimpse().awaited or _expected(table) is None:
         pressed.reply(Receipt.TAKEN)
         table.handle(Utterance(pressed.text, source=PAGE, speaker=pressed.player))
     elif meaning is None:

@@ -51,8 +51,11 @@ def _play(table: House, devices: dict[str, Device], random: Random) -> int:
         wait_until(lambda: table.table.closed or _able(devices), lambda: table.spoken)
         if table.table.closed:
             return number
-        name = random.choice(_able(devices))
-        device = devices[name]
+        able = _able(devices)
+        if not able:
+            # What was offered has passed meanwhile.
+            continue
+        device = devices[random.choice(able)]
         own = device.own
         chosen = anything(own, random)
         if own["words"] and (chosen is None or random.random() < 0.5):

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 from types import TracebackType
 
@@ -50,12 +51,15 @@ class Program:
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True, env=environment)
         self.lines: list[str] = []
+        # When each of them came.
+        self.times: list[float] = []
         threading.Thread(target=self._read, daemon=True).start()
         wait_until(lambda: self._way, lambda: self.said)
 
     def _read(self) -> None:
         assert self._process.stdout
         for line in self._process.stdout:
+            self.times.append(time.perf_counter())
             self.lines.append(line)
 
     @property

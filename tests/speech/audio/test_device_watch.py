@@ -141,8 +141,6 @@ class Hanging:
         """Wait."""
         self.may_end.wait()
 
-    abort = stop
-
     def close(self) -> None:
         """Be closed."""
 

@@ -47,9 +47,6 @@ class Stream(Protocol):
     def stop(self) -> None:
         """Stop when all was played."""
 
-    def abort(self) -> None:
-        """Stop at once."""
-
     def close(self) -> None:
         """Give the device free."""
 
@@ -166,7 +163,7 @@ class DeviceWatch:
     def _shut(self) -> None:
         stream, self._stream = self._stream, None
         if stream is not None:
-            # Whoever has ended by himself must not be cancelled: on his way out he may hold what closing then waits for.
-            for end in (stream.abort if stream.active else stream.stop, stream.close):
+            # Never cancelled: where its card has just gone, it may hold what closing then waits for, for ever.
+            for end in (stream.stop, stream.close):
                 with hushed(), suppress(portaudio().PortAudioError):
                     end()

@@ -104,7 +104,7 @@ class Program:
                 return
             self.player.say(text)
             self._listened = self.player.clock()
-        self._wait(lambda: self.has_written(caption, times), caption)
+        self.wait_for(caption, times)
 
     def call(self, text: str, caption: str) -> None:
         """Say something at any time, and again where nothing comes of it, until a caption tells that it was heard."""

@@ -32,7 +32,7 @@ from voice_quiz.game.summary import TimeLeft, Trouble, game_of
 
 # What somebody has learned, and might choose otherwise for: what chance has shown, a card, an answer, or what a joker told.
 _DRAWN = ev.Spun | ev.LuckDrawn | ev.NumberDrawn | ev.PlaceBought
-_TOLD = ev.RightAnswer | ev.LettersLeft | ev.LettersGiven | ev.LetterSeen | ev.ShownWrong | ev.CardSwapped
+_LEARNED = _DRAWN | ev.RightAnswer | ev.LettersLeft | ev.LettersGiven | ev.LetterSeen | ev.ShownWrong | ev.CardSwapped
 # What several players may do about one question, in any order.
 _TOGETHER = Decide | Leave | UseJoker | Vote | VoteVariant | Volunteer
 
@@ -179,7 +179,7 @@ class Session:
         for event in (event for made in since for event in made.events):
             if isinstance(event, ev.QuestionAsked) and revealed:
                 return TakeBack.CLOSED
-            learned = learned or isinstance(event, _DRAWN | _TOLD)
+            learned = learned or isinstance(event, _LEARNED)
             revealed = revealed or isinstance(event, ev.RightAnswer)
         return TakeBack.IF_ALL_AGREE if learned else TakeBack.FREE
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import languages, load
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.session import Session, TakeBack
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.summary import seated
 from voice_quiz.simulate.random_player import RandomPlayer
 from voice_quiz.store import OpenGame, Store
@@ -21,8 +21,8 @@ cards = cache(load)
 def session_of(store: Store, game: OpenGame) -> Session:
     """Put a game on the table."""
     heard = HeardHere(store.heard(seated(game.record.setup)))
-    shelf = Shelf(cards, game.record.seed, heard, store.flags, 0, game.texts)
-    return Session(game.record, shelf, game.language, game, game.entries)
+    in_play = CardsInPlay(cards, game.record.seed, heard, store.flags, 0, game.texts)
+    return Session(game.record, in_play, game.language, game, game.entries)
 
 
 def play(session: Session, random: Random) -> None:

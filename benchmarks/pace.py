@@ -19,23 +19,23 @@ from statistics import median
 from voice_quiz.app.demo.tape_clock import TapeClock
 from voice_quiz.app.demo.wanted_moves import Players
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host, Talk
 from voice_quiz.evening.part import Beat
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.game.replay import Record
 from voice_quiz.signals import MICROPHONE, Line, Listening, Quit, Signal, Utterance
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.table import Table
-from voice_quiz.table.agenda import Gate
+from voice_quiz.table.pending_lines import Gate
 
 _GAMES = ("money-drop", "millionaire", "milionario")
 _PLAYERS = ("Anna", "Ben")
@@ -115,10 +115,10 @@ class Circle(Queue[Signal]):
         return super().get(block, timeout)
 
     def _turn(self) -> None:
-        pause, floor = self.clock.next(), self.table.floor
+        pause, dialogue = self.clock.next(), self.table.dialogue
         if self.inputs > _LONGEST:
             self.put(Quit())
-        elif isinstance(floor.waiting, Beat) and not floor.question and pause is not None and not self._typed:
+        elif isinstance(dialogue.waiting, Beat) and not dialogue.question and pause is not None and not self._typed:
             self.clock.run(pause)
         else:
             self.inputs += 1
@@ -126,7 +126,7 @@ class Circle(Queue[Signal]):
 
     def _text(self) -> str:
         """Do what was asked for: Enter where that is enough, else an answer."""
-        waiting = self.table.floor.waiting
+        waiting = self.table.dialogue.waiting
         if self._typed and (isinstance(waiting, Beat) or (isinstance(waiting, Gate) and not getattr(waiting, "asks", False))):
             return ""
         if isinstance(waiting, Gate):
@@ -139,7 +139,7 @@ def played(game: str, language: str, talk: Talk, names: tuple[str, ...], rendere
     """Play a game, aloud where there is a voice."""
     languages, aloud = find_languages(), renderer is not None
     setup = Plan(game, short=game != "money-drop").seated((names,)).setup(aloud=aloud)
-    session = Session(Record(setup, seed), Shelf(load, seed, HeardHere(), FlagsHere(), 0), language)
+    session = Session(Record(setup, seed), CardsInPlay(load, seed, HeardHere(), FlagsHere(), 0), language)
     circle = Circle(typed=not aloud)
     mouth = Stopwatch(circle, renderer, language)
     part = GamePart(session, Confirming.BIG, aloud=aloud)
@@ -154,7 +154,7 @@ def _inputs(language: str, seed: int) -> float:
     """Count what four players type from one question to the next, where nobody uses a joker."""
     languages = find_languages()
     setup = Plan("millionaire", variant="non-risk").seated((_FOUR,)).setup()
-    session = Session(Record(setup, seed), Shelf(load, seed, HeardHere(), FlagsHere(), 0), language)
+    session = Session(Record(setup, seed), CardsInPlay(load, seed, HeardHere(), FlagsHere(), 0), language)
     circle = _Right(typed=True)
     mouth = Stopwatch(circle, None, language)
     circle.session = session
@@ -177,7 +177,7 @@ class _Right(Circle):
             super()._turn()
 
     def _text(self) -> str:
-        waiting, card = self.table.floor.waiting, self.session.scene.card
+        waiting, card = self.table.dialogue.waiting, self.session.scene.card
         if isinstance(waiting, Beat) or (isinstance(waiting, Gate) and not getattr(waiting, "asks", False)):
             return ""
         return str(card.right) if card else ""

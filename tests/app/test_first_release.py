@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from voice_quiz.cli.main import main
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.evening import settings_file
 from voice_quiz.evening.settings import Settings

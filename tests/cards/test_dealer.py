@@ -9,12 +9,12 @@ import pytest
 
 from tests.cards.sample_cards import card, deck
 from voice_quiz.cards.dealer import Deal, Dealer, DeckTooSmall
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.game.card import Card, Need
 from voice_quiz.game.ladder.rungs import MILIONARIO_BANDS
+from voice_quiz.game.money_drop.question_piles import BANDS, PILES
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
-from voice_quiz.game.money_drop.tray import BANDS, PILES
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import BadSetup
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.cards.sample_cards import card
 from tests.game.values import STEADY
 from voice_quiz.cards.dealer import Dealer, DeckTooSmall
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import Card, Need
 

@@ -13,15 +13,15 @@ from voice_quiz.app.demo.player_sentences import sentences
 from voice_quiz.app.demo.tally import Attempt, DemoTally
 from voice_quiz.app.demo.tape_clock import TapeClock
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.cli import main
 from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understand.meaning_to_move import move_for
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory, Stake
 from voice_quiz.game.protocol import Move
@@ -138,7 +138,8 @@ def test_the_clock_rings_once() -> None:
 def test_a_move_is_said_in_several_ways(code: str) -> None:
     """Each sentence means the move and nothing else, in every language; the same chance gives the same sentences."""
     language = find_languages()[code]
-    session = Session(Record(MoneyDropSetup((("Anna", "Ben"),)), 5), Shelf(load, 5, HeardHere(), FlagsHere(), 0), language.code)
+    cards = CardsInPlay(load, 5, HeardHere(), FlagsHere(), 0)
+    session = Session(Record(MoneyDropSetup((("Anna", "Ben"),)), 5), cards, language.code)
     session.stock()
     for move in (ChooseCategory(2), Stake((25, 0, 15, 0)), Stake((0, 40, 0, 0))):
         situation = situation_of(session.expected, session.scene)

@@ -103,7 +103,7 @@ def test_a_report_can_be_played_again(capsys: Said) -> None:
     entries = read_entries(json.dumps(entry) for entry in report["entries"])
     record = decode(report["record"], Record)
     assert Record(record.setup, record.seed, Journal(list(entries)).moves()).replay().state == session.state
-    assert {card["id"] for card in report["cards"]} == set(session.shelf.dealt)
+    assert {card["id"] for card in report["cards"]} == set(session.in_play.dealt)
 
 
 @pytest.mark.usefixtures("home")

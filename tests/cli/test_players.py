@@ -15,7 +15,7 @@ from voice_quiz.app.doors import Doors
 from voice_quiz.app.evening import evening
 from voice_quiz.app.preferences import preferred
 from voice_quiz.cli import main
-from voice_quiz.dialogue.company import Company, Guest
+from voice_quiz.dialogue.player_preferences import Guest, PlayerPreferences
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.signals import Line
 from voice_quiz.store import Store, StoreProblem
@@ -30,13 +30,13 @@ class Listener(Scribe):
     def __init__(self, script: Script) -> None:
         """Begin with nobody at the table."""
         super().__init__(script)
-        self.company = Company()
+        self.player_preferences = PlayerPreferences()
 
     def adjust(self, what: str) -> None:
         """Speak more slowly to him."""
         addressed = self.lines[-1].to
         assert what == "slower" and addressed
-        self.company.wish(addressed, 85)
+        self.player_preferences.wish(addressed, 85)
 
 
 def at_table(players: str, happens: Iterable[str] = (), *, aloud: bool = True) -> tuple[list[Line], Doors]:
@@ -44,7 +44,7 @@ def at_table(players: str, happens: Iterable[str] = (), *, aloud: bool = True) -
     options = options_of(["play", *GAME, "--players", players])
     script = Script(happens)
     scribe = Listener(script)
-    doors = Doors(script, scribe, script.clock, aloud=aloud, company=scribe.company)
+    doors = Doors(script, scribe, script.clock, aloud=aloud, player_preferences=scribe.player_preferences)
     evening(options, doors, preferred())
     return scribe.lines, doors
 
@@ -91,7 +91,7 @@ def test_a_wish_is_remembered(capsys: Said, home: Path) -> None:
     (home / "settings.toml").write_text("offered = true\n")
     at_table("Anna,Ben", ["* langsamer"])
     _, doors = at_table("Anna,Ben")
-    assert (doors.company.rate("Anna"), doors.company.rate("Ben")) == (85, None)
+    assert (doors.player_preferences.rate("Anna"), doors.player_preferences.rate("Ben")) == (85, None)
     assert capsys.readouterr().err == ""
 
 
@@ -104,7 +104,7 @@ def test_a_wish_that_cannot_be_written(capsys: Said, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Store, "remember", refuse)
     lines, doors = at_table("Anna,Ben", ["* langsamer", "* weiter"])
-    assert doors.company.rate("Anna") == 85
+    assert doors.player_preferences.rate("Anna") == 85
     assert "cannot be written for Anna; this counts for today only" in capsys.readouterr().err
     assert lines[-1].to == "Ben"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tests.transcripts.stage import SPOKEN, TYPED, Scribe, Script
 from voice_quiz.cards.library import Selection
-from voice_quiz.dialogue.company import Guest
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.part import Part
 from voice_quiz.game.replay import Record

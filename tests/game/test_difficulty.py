@@ -10,8 +10,8 @@ from tests.game.tables import PAIR, card, choosing, happened, play, refused, sav
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Need
 from voice_quiz.game.difficulty import Leaning
+from voice_quiz.game.money_drop.question_piles import BANDS, PILES, WINDOWS
 from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
-from voice_quiz.game.money_drop.tray import BANDS, PILES, WINDOWS
 from voice_quiz.game.moves import Annul, Lean, Stocked
 from voice_quiz.game.protocol import Reason
 

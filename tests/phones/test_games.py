@@ -82,10 +82,10 @@ def _check_own(table: House, name: str, device: Device) -> None:
 def _check_public(table: House, device: Device) -> None:
     """Look whether an answer was marked before it was told, and whether a card was named."""
     revealed = [line.event.card for line in table.paper.lines if isinstance(line.event, ev.RightAnswer)]
-    told = {table.session.shelf.texts[card].question for card in revealed}
+    told = {table.session.in_play.texts[card].question for card in revealed}
     for frame in device.frames:
         message = json.loads(frame)
         view = message.get("view", {})
         if any(answer["mark"] == "right" for answer in view.get("answers", ())):
             assert view["question"] in told
-        assert not any(card in frame for card in table.session.shelf.texts)
+        assert not any(card in frame for card in table.session.in_play.texts)

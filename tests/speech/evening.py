@@ -18,6 +18,7 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understand.report import slots_in
 from voice_quiz.signals import Line, Signal, Utterance
+from voice_quiz.speech.adjustments import Adjustments
 from voice_quiz.speech.audio.acoustics import Acoustics
 from voice_quiz.speech.audio.cues import cue
 from voice_quiz.speech.audio.echo_canceller import EchoCanceller
@@ -30,7 +31,6 @@ from voice_quiz.speech.listener import Listener
 from voice_quiz.speech.models import on_disk
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.speech_queue import Speaking
-from voice_quiz.speech.tuning import Tuning
 from voice_quiz.speech.voices.manner import Manner
 
 ANSWERS = ("Paris", "Rome", "Madrid", "Lisbon")
@@ -133,9 +133,9 @@ def evening(
         speaking.cues = 1.0 if cues else 0.0
         room = Acoustics(canceller, lambda: speaking.now is not None)
         hearing = stack.enter_context(closing(Listener(load, lambda signal: reports[0](signal), room)))
-        tuning = Tuning(kept.__setitem__)
+        adjustments = Adjustments(kept.__setitem__)
         conversation = Conversation(
-            speaking, hearing, inbox, tuning, duplex, room, push_to_talk=push_to_talk, sleep=living.sleep
+            speaking, hearing, inbox, adjustments, duplex, room, push_to_talk=push_to_talk, sleep=living.sleep
         )
         reports.append(conversation.heard)
         living.microphone = hearing.take

@@ -9,15 +9,15 @@ from threading import Event
 import pytest
 
 from tests.waiting import PATIENCE
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.evening.settings import SETTINGS
 from voice_quiz.signals import Line
+from voice_quiz.speech.adjustments import Adjustments
 from voice_quiz.speech.audio.acoustics import Acoustics
 from voice_quiz.speech.audio.tape import Tape
 from voice_quiz.speech.listener import Listener
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.speech_queue import Speaking
-from voice_quiz.speech.tuning import Tuning
 from voice_quiz.speech.voices.manner import Manner
 
 TEXT = "Which river flows through Vienna, Budapest and Belgrade?"
@@ -33,8 +33,8 @@ class Voice:
         self.guests: list[Guest] = []
         self._tape = tape
         self._hearing = hearing
-        self._tuning = Tuning(self.kept.__setitem__)
-        speaking.company.seat({name: Guest(name) for name in ("Anna", "Ben")}, self.guests.append)
+        self._adjustments = Adjustments(self.kept.__setitem__)
+        speaking.player_preferences.seat({name: Guest(name) for name in ("Anna", "Ben")}, self.guests.append)
 
     def seconds(self, to: str | None) -> float:
         """Say a sentence to somebody, and give how long that takes."""
@@ -45,7 +45,7 @@ class Voice:
 
     def adjust(self, what: str) -> None:
         """Ask for another manner."""
-        self._tuning.adjust(what, self.speaking, self._hearing)
+        self._adjustments.adjust(what, self.speaking, self._hearing)
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_faster_for_one(voice: Voice) -> None:
 
 def test_the_table_has_its_own_way(voice: Voice) -> None:
     """What is said between the turns counts for all, from the pace that was heard, and is a setting."""
-    voice.speaking.company.wish("Anna", 85)
+    voice.speaking.player_preferences.wish("Anna", 85)
     voice.speaking.say(Line("Now.", to=None))
     voice.adjust("faster")
     assert voice.kept == {"rate": 99}

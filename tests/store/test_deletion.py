@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.games import session_of
 from tests.store.sample_games import PAIR, opened, run_money_drop
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.store import OpenElsewhere, Store
 from voice_quiz.store.deletion import Forgetting

@@ -13,7 +13,7 @@ import pytest
 from benchmarks.games import session_of
 from tests.store.sample_games import PAIR, begun, opened, played, settled
 from tests.store.test_trouble import ordinary
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.moves import Leave, Skip
 from voice_quiz.game.summary import Trouble

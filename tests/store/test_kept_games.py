@@ -11,12 +11,12 @@ import pytest
 from benchmarks.games import cards, session_of
 from tests.store.sample_games import PAIR, begun, opened, played
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import Selection
 from voice_quiz.cards.text import CardText
-from voice_quiz.evening.past import Memory
+from voice_quiz.evening.earlier_games import Memory
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.session import Session, TakeBack
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card
 from voice_quiz.game.journal import Played, Spoke, Undone
@@ -42,8 +42,8 @@ def test_a_game_goes_on_at_its_last_move(tmp_path: Path, game: str) -> None:
             assert again.journal == session.journal
             assert again.language == session.language
             assert again.take_back() == session.take_back()
-            assert again.shelf.dealt == session.shelf.dealt
-            assert again.shelf.texts == session.shelf.texts
+            assert again.in_play.dealt == session.in_play.dealt
+            assert again.in_play.texts == session.in_play.texts
             assert {game.id: game.stand for game in store.games()}[kept.id] == stand_of(session.state)
 
 
@@ -63,7 +63,7 @@ def test_a_resumed_game_is_dealt_the_cards_it_would_have_got(tmp_path: Path, see
         assert isinstance(stocked, Played)
         assert isinstance(stocked.move, Stocked)
         assert isinstance(session.state, Millionaire)
-        expected = session.shelf.deal(session.state.needs(), session.language).cards
+        expected = session.in_play.deal(session.state.needs(), session.language).cards
         assert [card.id for card in stocked.move.cards] == [card.id for card in expected]
 
 
@@ -106,20 +106,20 @@ def test_a_card_keeps_its_words(tmp_path: Path) -> None:
         session = session_of(store, kept)
         session.stock()
         session.speak("en")
-        texts = dict(session.shelf.texts)
+        texts = dict(session.in_play.texts)
     with opened(tmp_path) as store:
         kept = store.resume(kept.id)
 
         def changed(language: str) -> tuple[CardText, ...]:
             return tuple(replace(card, question="Something else?") for card in cards(language))
 
-        shelf = Shelf(changed, 1, HeardHere(), FlagsHere(), 0, kept.texts)
-        session = Session(kept.record, shelf, kept.language, kept, kept.entries)
+        in_play = CardsInPlay(changed, 1, HeardHere(), FlagsHere(), 0, kept.texts)
+        session = Session(kept.record, in_play, kept.language, kept, kept.entries)
         assert session.language == "en"
-        assert shelf.texts == texts
+        assert in_play.texts == texts
         session.speak("de")
-        assert {text.language for text in shelf.texts.values()} == {"de"}
-        assert "Something else?" not in {text.question for text in shelf.texts.values()}
+        assert {text.language for text in in_play.texts.values()} == {"de"}
+        assert "Something else?" not in {text.question for text in in_play.texts.values()}
 
 
 def test_each_card_is_kept_once(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_each_card_is_kept_once(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         for _ in range(3):
             kept = store.begin(PAIR, 1, "de")
-            Session(kept.record, Shelf(cards, 1, HeardHere(), FlagsHere(), 0), "de", kept).stock()
+            Session(kept.record, CardsInPlay(cards, 1, HeardHere(), FlagsHere(), 0), "de", kept).stock()
             kept.close()
         count = len(store.read(kept.id).texts)
         assert count > 50
@@ -277,6 +277,6 @@ def test_an_evening_knows_what_its_games_told(tmp_path: Path) -> None:
         second = store.begin(PAIR, 2, "de", evening=first.evening)
         told = {card.id for card in store.cards(first.evening)}
         assert {event.card for event in session.record().replay().events if isinstance(event, ev.QuestionAsked)} <= told
-        assert len(told) < len(session.shelf.dealt) / 2
+        assert len(told) < len(session.in_play.dealt) / 2
         assert store.cards(first.evening, second.id) == store.cards(first.evening)
         assert store.cards(first.evening, first.id) == ()

@@ -11,7 +11,7 @@ import pytest
 from benchmarks.games import session_of
 from tests.store.sample_games import opened
 from voice_quiz.app.tournament_programme import programme_of
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.moves import Decide
 from voice_quiz.game.summary import TimeLeft

@@ -15,7 +15,7 @@ from tests.game.values import MOVES, STEADY, values
 from tests.store.sample_games import opened
 from voice_quiz.cards.library import Selection
 from voice_quiz.cards.text import CardText
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Played, Spoke, Undone

@@ -13,7 +13,7 @@ import pytest
 from benchmarks.games import session_of
 from tests.store.sample_games import PAIR, begun, opened, played
 from tests.store.test_migrations import FIRST
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.journal import Entry
 from voice_quiz.game.summary import seated, stand_of

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.millionaire.rules import MillionaireSetup
 from voice_quiz.game.replay import AnySetup, AnyState, Record
 from voice_quiz.signals import Line, Signal
@@ -46,7 +46,7 @@ class Evening:
 
 def begun(setup: AnySetup, language: str = "de", cards: Cards = load) -> Session:
     """Return a game that is to be played."""
-    return Session(Record(setup, 7), Shelf(cards, 7, HeardHere(), FlagsHere(), 2026), language)
+    return Session(Record(setup, 7), CardsInPlay(cards, 7, HeardHere(), FlagsHere(), 2026), language)
 
 
 def at_table(

@@ -15,8 +15,8 @@ from voice_quiz.app.complaint import complain
 from voice_quiz.app.home_language import home_language
 from voice_quiz.app.notices import give_notice
 from voice_quiz.app.options import Options
-from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.player_preferences import PlayerPreferences
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.setup.soundcheck import Impressions
 from voice_quiz.keyboard import Keyboard, WallClock, intact
@@ -46,7 +46,7 @@ class Doors:
     acoustics: Impressions | None = None
     # The hour of the day at which the evening begins.
     hour: int = 20
-    company: Company = field(default_factory=Company)
+    player_preferences: PlayerPreferences = field(default_factory=PlayerPreferences)
     pages: Pages = field(default_factory=NoPages)
 
 
@@ -91,7 +91,7 @@ def _spoken(voice: SpokenDoor, phones: Phones, inbox: Queue[Signal], stack: cont
         silence=silence_for(settings, hears=voice.hears),
         acoustics=voice,
         hour=_hour(),
-        company=voice.company,
+        player_preferences=voice.player_preferences,
         pages=phones,
     )
 

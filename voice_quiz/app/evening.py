@@ -14,16 +14,16 @@ from voice_quiz.app.doors import Doors
 from voice_quiz.app.errors import BAD
 from voice_quiz.app.home_language import home_language
 from voice_quiz.app.introduction import introduce, offered_voice
+from voice_quiz.app.memory_trouble import admit, break_off, kept, told
 from voice_quiz.app.options import Options
 from voice_quiz.app.picture_file import Sheet, on_request
 from voice_quiz.app.plan_from_options import welcoming_from, wishes_from
-from voice_quiz.app.player_wishes import seat
 from voice_quiz.app.preferences import Preferences
 from voice_quiz.app.quizmaster import Quizmaster
 from voice_quiz.app.saved_games import Seated
+from voice_quiz.app.seating import seat
 from voice_quiz.app.shutdown import Farewell
 from voice_quiz.app.tournament_programme import SEEDS, lay_out, programme_of
-from voice_quiz.app.trouble import admit, break_off, kept, told
 from voice_quiz.cards.dealer import DeckTooSmall
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
@@ -221,7 +221,7 @@ class Evening:
             confirming,
             aloud=doors.aloud,
             records=self._store,
-            company=doors.company,
+            player_preferences=doors.player_preferences,
             recollection=self._recollection,
             reaches=doors.pages.reaches,
         )
@@ -244,7 +244,7 @@ class Evening:
         """Look back on a game, and begin the next one, if there is one."""
         host, course = self._quizmaster.host, course_of(session.record())
         self._sheet.draw(course, session.game, host)
-        looking_back = [*recap(course, session.shelf.texts, host)]
+        looking_back = [*recap(course, session.in_play.texts, host)]
         if self._tournament and self._tournament.game and course.outcome:
             self._tournament = self._tournament.after(course.outcome)
             looking_back += self._tournament.announced(host)

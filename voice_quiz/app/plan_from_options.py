@@ -11,7 +11,7 @@ from voice_quiz.app.options import Options
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.say.host import Said, say
-from voice_quiz.evening.past import Memory
+from voice_quiz.evening.earlier_games import Memory
 from voice_quiz.evening.settings import SETTINGS, Settings, planned
 from voice_quiz.evening.setup.habits import with_habits
 from voice_quiz.evening.setup.plan import GAMES as TRAITS

@@ -8,12 +8,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from voice_quiz.app.errors import BadInput
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import NothingChosen, Selection, load
 from voice_quiz.cards.text import CardText
 from voice_quiz.evening.after.tournament import Programme
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.protocol import BadSetup
 from voice_quiz.game.replay import Record
@@ -47,11 +47,11 @@ def begun(
     programme: Programme | None = None,
 ) -> Seated:
     """Begin a game, and keep it from its first move on; what else the evening has before it is kept too."""
-    shelf = _shelf(store, record, selection, earlier=store.cards(evening) if evening else ())
+    in_play = _cards(store, record, selection, earlier=store.cards(evening) if evening else ())
     # Read the cards now, so that a bad choice is refused before anything is kept or said.
-    shelf.speak(language)
+    in_play.speak(language)
     game = store.begin(record.setup, record.seed, language, selection, evening, written(programme) if programme else None)
-    return Seated(Session(game.record, shelf, language, game), game)
+    return Seated(Session(game.record, in_play, language, game), game)
 
 
 def resumed(store: Store, number: int) -> Seated:
@@ -61,9 +61,9 @@ def resumed(store: Store, number: int) -> Seated:
     except NoSuchGame as error:
         raise BadInput(f"{error}; `voice-quiz history` lists them") from None
     try:
-        shelf = _shelf(store, game.record, game.selection, game.texts, store.cards(game.evening, game.id))
-        shelf.speak(game.language)
-        session = Session(game.record, shelf, game.language, game, game.entries, game.time_left)
+        in_play = _cards(store, game.record, game.selection, game.texts, store.cards(game.evening, game.id))
+        in_play.speak(game.language)
+        session = Session(game.record, in_play, game.language, game, game.entries, game.time_left)
     except (Unreadable, BadSetup, NothingChosen) as error:
         raise BadInput(f"game {game.id} in {store.file} cannot go on: {error}; the others can") from None
     if game.ended and session.state.outcome() is not None:
@@ -87,13 +87,13 @@ def _newest(store: Store) -> int:
     return games[0].id
 
 
-def _shelf(
+def _cards(
     store: Store,
     record: Record,
     selection: Selection,
     played: Iterable[CardText] = (),
     earlier: Iterable[CardText] = (),
-) -> Shelf:
+) -> CardsInPlay:
     heard = HeardHere(store.heard(seated(record.setup)))
     year = datetime.datetime.now(tz=datetime.UTC).year
-    return Shelf(lambda language: load(language, selection), record.seed, heard, store.flags, year, played, earlier)
+    return CardsInPlay(lambda language: load(language, selection), record.seed, heard, store.flags, year, played, earlier)

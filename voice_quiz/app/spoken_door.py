@@ -12,10 +12,11 @@ from voice_quiz.app.complaint import complain
 from voice_quiz.app.ear_loader import loader
 from voice_quiz.app.errors import BadInput
 from voice_quiz.app.notices import without
-from voice_quiz.dialogue.company import Company
+from voice_quiz.dialogue.player_preferences import PlayerPreferences
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.setup.soundcheck import Impression
 from voice_quiz.signals import Signal
+from voice_quiz.speech.adjustments import Adjustments
 from voice_quiz.speech.audio.acoustics import Acoustics
 from voice_quiz.speech.audio.devices import NoDevice
 from voice_quiz.speech.audio.echo_canceller import EchoCanceller, NoEchoCanceller
@@ -26,7 +27,6 @@ from voice_quiz.speech.conversation import Conversation, Duplex
 from voice_quiz.speech.listener import Listener
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.speech_queue import Speaking
-from voice_quiz.speech.tuning import Tuning
 from voice_quiz.speech.voices.interface import BadVoice
 from voice_quiz.speech.voices.manner import Manner
 
@@ -47,7 +47,7 @@ class SpokenDoor:
     conversation: Conversation
     room: Acoustics
     hears: bool
-    company: Company
+    player_preferences: PlayerPreferences
 
     def impression(self) -> Impression:
         """Return how the last utterance sounded, and whether the quizmaster hears himself; then begin anew."""
@@ -88,13 +88,13 @@ def voice(tonight: Settings, record: Path | None, keep: Keep, inbox: Queue[Signa
             )
         )
         conversation = Conversation(
-            speaking, hearing, inbox, Tuning(keep, tones), _duplex(tonight.duplex), room, push_to_talk=tonight.push_to_talk
+            speaking, hearing, inbox, Adjustments(keep, tones), _duplex(tonight.duplex), room, push_to_talk=tonight.push_to_talk
         )
         heard.append(conversation)
         hears = _open_microphone(hearing, inbox, stack, language)
         # Whatever else has to be waited for at the end: first of all he falls silent.
         stack.callback(speaking.hush)
-        yield SpokenDoor(conversation, room, hears, speaking.company)
+        yield SpokenDoor(conversation, room, hears, speaking.player_preferences)
 
 
 def _open_microphone(hearing: Listener, inbox: Queue[Signal], stack: contextlib.ExitStack, language: str) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from voice_quiz.cards.heard import Heard
+from voice_quiz.cards.heard_questions import Heard
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import Card, Need
 from voice_quiz.game.chance import Chance

@@ -20,15 +20,15 @@ from voice_quiz.app.errors import BadInput
 from voice_quiz.app.known_names import SPOKEN, known_game, known_language
 from voice_quiz.app.plan_from_options import GAMES, teams_from
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.cli.arguments import Commands, seed
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.say.host import Host
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.files import Taken, claim, write
 from voice_quiz.game.replay import AnySetup, Record
@@ -99,7 +99,7 @@ def _write(options: argparse.Namespace, setup: AnySetup, language: Language, wor
 
 
 def _played(setup: AnySetup, language: Language, engine: Engine, chance: int, tally: DemoTally) -> tuple[Sound, Transcript]:
-    session = Session(Record(setup, chance), Shelf(load, chance, HeardHere(), FlagsHere(), 0), language.code)
+    session = Session(Record(setup, chance), CardsInPlay(load, chance, HeardHere(), FlagsHere(), 0), language.code)
     transcript = Transcript(lambda line: print(line, file=sys.stderr), lambda: mouth.seconds)
     with closing(Renderer()) as renderer:
         manners = cast(session.scene.players, language.code, renderer)

@@ -8,14 +8,14 @@ from dataclasses import asdict
 from voice_quiz import __version__
 from voice_quiz.app.errors import BadInput
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.cli.arguments import Commands, number
 from voice_quiz.cli.printing import add_formats, day, print_csv, print_json, show
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.after.retelling import retold
-from voice_quiz.evening.play.shelf import Shelf
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.game.codec import Unreadable, encode
 from voice_quiz.game.protocol import BadSetup
 from voice_quiz.game.summary import Summary
@@ -98,6 +98,6 @@ def _lines(game: Kept) -> list[Line]:
     languages = find_languages()
     if game.begun_in not in languages:
         raise Unreadable(f"the language {quoted(game.begun_in)}; there are {', '.join(languages)}")
-    shelf = Shelf(load, game.record.seed, HeardHere(), FlagsHere(), 0, game.texts)
+    in_play = CardsInPlay(load, game.record.seed, HeardHere(), FlagsHere(), 0, game.texts)
     host = Host(languages[game.begun_in], seed=game.record.seed)
-    return list(retold(game.record, game.entries, shelf, host, languages))
+    return list(retold(game.record, game.entries, in_play, host, languages))

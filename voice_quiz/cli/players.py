@@ -8,7 +8,7 @@ from typing import Any
 
 from voice_quiz.app.errors import BadInput
 from voice_quiz.cli.arguments import Commands
-from voice_quiz.dialogue.company import FASTEST, SLOWEST, TONES, Guest
+from voice_quiz.dialogue.player_preferences import FASTEST, SLOWEST, TONES, Guest
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.seats import check_name
 from voice_quiz.store import Store

@@ -17,11 +17,11 @@ from voice_quiz.dialogue.understand.addressee import half_heard, is_addressed, m
 from voice_quiz.dialogue.understand.outcome import Aside, Understood
 from voice_quiz.dialogue.understand.patience import Patience
 from voice_quiz.signals import Line, Listening, Nothing, Signal, SpeechStarted, Utterance
+from voice_quiz.speech.adjustments import Adjustments
 from voice_quiz.speech.audio.acoustics import Acoustics
 from voice_quiz.speech.captions import Captions
 from voice_quiz.speech.listener import Listener
 from voice_quiz.speech.speech_queue import Speaking
-from voice_quiz.speech.tuning import Tuning
 from voice_quiz.trace import Cause, Verdict
 
 # How far the quizmaster goes down when somebody speaks: twenty decibels, so that the echo canceller lets the person through.
@@ -49,7 +49,7 @@ class Conversation:
         speaking: Speaking,
         hearing: Listener,
         inbox: Queue[Signal],
-        tuning: Tuning,
+        adjustments: Adjustments,
         duplex: Duplex | None,
         room: Acoustics,
         *,
@@ -60,7 +60,7 @@ class Conversation:
         self._speaking = speaking
         self._hearing = hearing
         self._inbox = inbox
-        self._tuning = tuning
+        self._adjustments = adjustments
         self._wanted = duplex
         self._room = room
         self._push_to_talk = push_to_talk
@@ -122,7 +122,7 @@ class Conversation:
 
     def adjust(self, what: str) -> None:
         """Speak, sound or wait in another manner."""
-        self._tuning.adjust(what, self._speaking, self._hearing)
+        self._adjustments.adjust(what, self._speaking, self._hearing)
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

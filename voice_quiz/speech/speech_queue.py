@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from voice_quiz import trace
-from voice_quiz.dialogue.company import Company
+from voice_quiz.dialogue.player_preferences import PlayerPreferences
 from voice_quiz.signals import Line
 from voice_quiz.speech.audio.cues import BED, cue
 from voice_quiz.speech.audio.mixer import Outlet, Playback
@@ -56,7 +56,7 @@ class Speaking:
         self.cues = 1.0
         self.captions: Captions = NoCaptions()
         # Who sits at the table, and to whom the last line was said.
-        self.company = Company()
+        self.player_preferences = PlayerPreferences()
         self.addressed: str | None = None
         self.now: Line | None = None
         # Who speaks each language; a voice by name speaks only one.
@@ -86,7 +86,7 @@ class Speaking:
 
     def manner_to(self, player: str | None) -> Manner:
         """Return how to speak to somebody, or to all: never faster than the slowest of them wishes."""
-        wished = self.company.rate(player)
+        wished = self.player_preferences.rate(player)
         if wished is None:
             return self.manner
         own = self.manner.at(wished)

@@ -5,8 +5,8 @@ The rest of the program meets it through small protocols of its own. A session t
     with Store() as store:
         game = store.begin(setup, seed, language, selection)  # or store.resume(store.open_games()[0].id)
         heard = HeardHere(store.heard(seated(setup)))
-        shelf = Shelf(load, seed, heard, store.flags, year, game.texts)
-        session = Session(game.record, shelf, game.language, game, game.entries)
+        in_play = CardsInPlay(load, seed, heard, store.flags, year, game.texts)
+        session = Session(game.record, in_play, game.language, game, game.entries)
 """
 
 from voice_quiz.store.errors import Damaged, Foreign, Newer, NoSuchGame, OpenElsewhere, StoreProblem

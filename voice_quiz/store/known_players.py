@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.protocol import Player
 from voice_quiz.store.database import Database

@@ -10,7 +10,7 @@ from typing import Self
 
 from voice_quiz.cards.library import Selection
 from voice_quiz.cards.text import CardText
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.game.protocol import Player
 from voice_quiz.game.replay import AnySetup, Record
 from voice_quiz.game.summary import Standings, Summary, game_of

@@ -30,8 +30,8 @@ from voice_quiz.dialogue.understand.outcome import (
 from voice_quiz.dialogue.understand.small_talk import banter_in
 from voice_quiz.evening.play.session import TakeBack
 from voice_quiz.signals import Utterance
-from voice_quiz.table import stake_questions
-from voice_quiz.table.floor import REPLIES
+from voice_quiz.table import unclear_stakes
+from voice_quiz.table.dialogue_state import REPLIES
 from voice_quiz.table.help_lines import asked_back, whether
 from voice_quiz.table.interludes import Meant
 
@@ -66,7 +66,7 @@ def ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utte
     spoken_stake = moment.situation.kind is Kind.STAKE and utterance.is_spoken
     if spoken_stake and (isinstance(heard, Ambiguous) or table.patience.is_tried):
         table.patience.understood()
-        table.interpose(stake_questions.WindowByWindow(moment.situation))
+        table.interpose(unclear_stakes.WindowByWindow(moment.situation))
         return
     table.speaker.say(*(_confided(table, one) for one in said) if isinstance(heard, Ambiguous) else said)
     await_word(table, moment.situation)
@@ -78,17 +78,17 @@ def ask_whether(table: Table, meaning: Meaning, moment: Moment) -> None:
         table.resume()
         return
     if isinstance(meaning, Stake):
-        stake_questions.suggest(table, meaning, moment.situation)
+        unclear_stakes.suggest(table, meaning, moment.situation)
         return
     if not _can_be_done(table, meaning):
         # Nobody is asked about what would be refused: why not is all there is to say.
-        table.floor.settle()
+        table.dialogue.settle()
         table.do(meaning)
         return
     said = _confided(table, whether(meaning, moment.situation, table.host))
-    move = None if is_command(meaning) or table.floor.waiting else table.part.move(meaning)
+    move = None if is_command(meaning) or table.dialogue.waiting else table.part.move(meaning)
     if move is not None and (table.part.doubt(move) or table.part.is_confirmed(move)):
-        table.floor.settle()
+        table.dialogue.settle()
         # What is asked of a move itself names it; "Is that final?" does not.
         table.speaker.say(*([said] if table.part.is_confirmed(move) else []))
         table.attempt(move)

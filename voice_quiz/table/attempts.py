@@ -27,7 +27,7 @@ def attempt(table: Table, move: Move | None, *, sealed: bool = False) -> None:
         return
     doubt = table.part.doubt(move)
     if doubt and not sealed:
-        table.interpose(Question(doubt, lambda: make(table, move), table.resume, table.floor.about(move), patient=True))
+        table.interpose(Question(doubt, lambda: make(table, move), table.resume, table.dialogue.about(move), patient=True))
     else:
         make(table, move, sealed=sealed)
 

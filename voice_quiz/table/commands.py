@@ -13,8 +13,8 @@ from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import MANNERS, Kind
 from voice_quiz.evening.part import Objection
 from voice_quiz.evening.play.session import TakeBack
-from voice_quiz.table.agenda import to_all
 from voice_quiz.table.interludes import Offer
+from voice_quiz.table.pending_lines import to_all
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -77,9 +77,9 @@ def _cues(table: Table, asked: mn.Cue) -> tuple[str, ...]:
 def _obey_more(table: Table, command: Command) -> None:
     match command:
         case Plain.HELP:
-            _tell(table, list(help_now(table.floor.moment().situation)))
+            _tell(table, list(help_now(table.dialogue.moment().situation)))
         case mn.Pause():
-            table.floor.pause()
+            table.dialogue.pause()
             table.speaker.say(Said("table.pause", cue="paused"))
             table.listen()
         case Plain.UNDO:
@@ -97,7 +97,7 @@ def _obey_more(table: Table, command: Command) -> None:
         case mn.OtherGame():
             _change_game(table, command)
         case Plain.STOP:
-            table.floor.end_pause()
+            table.dialogue.end_pause()
             table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table))
 
 
@@ -188,7 +188,7 @@ def _change_game(table: Table, wanted: mn.OtherGame) -> None:
     if not table.part.can_be_left():
         table.attempt(table.part.move(wanted))
         return
-    table.floor.end_pause()
+    table.dialogue.end_pause()
     game = table.host.word(f"games.{wanted.game}") if wanted.game else ""
     said = to_all("sure.other-game" if game else "sure.leave-game", table.part)
     table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(wanted))

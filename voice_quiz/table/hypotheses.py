@@ -36,7 +36,7 @@ def understood(moment: Moment, utterance: Utterance) -> Understanding:
 
 def is_move(table: Table, utterance: Utterance) -> bool:
     """Tell whether something is certainly a move of the game, whatever else is going on: no guess opens a gate."""
-    meaning = meant(certain(understood(table.floor.game_moment(), utterance)))
+    meaning = meant(certain(understood(table.dialogue.game_moment(), utterance)))
     return meaning is not None and not is_command(meaning)
 
 

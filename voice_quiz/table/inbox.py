@@ -48,9 +48,9 @@ def take(table: Table, signal: Signal) -> None:
         case Pressed() | Joined() | Knocked():
             page_input.take(table, signal)
         case Listening(turn) if table.is_present(turn):
-            waiting = table.floor.waiting
+            waiting = table.dialogue.waiting
             breath = isinstance(waiting, Beat) and not waiting.last
-            table.timing.run(limit=not (table.floor.paused or waiting or table.lost), breath=breath)
+            table.timing.run(limit=not (table.dialogue.paused or waiting or table.lost), breath=breath)
         case SpeechStarted(source):
             table.timing.speech_started(source)
         case Nothing(source):
@@ -96,5 +96,5 @@ def _deadline(table: Table, name: str) -> None:
 
 def _time_up(table: Table) -> None:
     table.timing.set(None)
-    table.floor.settle()
+    table.dialogue.settle()
     make(table, TimeUp())

@@ -57,7 +57,7 @@ class Question:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes or a no; a yes to something that was said since is not meant for this, which is asked again."""
-        moment = table.floor.moment_of(self.situation)
+        moment = table.dialogue.moment_of(self.situation)
         found = moment.understanding(text, typed=typed)
         reply = meant(found)
         if reply not in (Plain.YES, Plain.NO):
@@ -67,7 +67,7 @@ class Question:
             return True
         if moment.makes_final(found) and not table.agrees(moment, text, found):
             return True
-        table.floor.settle()
+        table.dialogue.settle()
         table.patience.understood()
         (self.yes if reply is Plain.YES else self.no)()
         return True
@@ -85,14 +85,14 @@ class Meant:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes or a no; whoever also says what is meant instead has answered the game's own question."""
-        moment = table.floor.moment_of(self.situation)
+        moment = table.dialogue.moment_of(self.situation)
         found = moment.understanding(text, typed=typed)
         reply = meant(found)
         if reply not in (Plain.YES, Plain.NO) or (moment.is_limited(text) and not is_certain(found)):
             return False
-        if reply is Plain.NO and not is_certain(found) and table.floor.has_more(text, typed=typed):
+        if reply is Plain.NO and not is_certain(found) and table.dialogue.has_more(text, typed=typed):
             return False
-        table.floor.settle()
+        table.dialogue.settle()
         if reply is Plain.YES:
             table.do(self.meaning)
         else:
@@ -116,14 +116,17 @@ class Who:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a name, or a no."""
-        match table.floor.moment_of(self.situation).certain_meaning(text), table.floor.moment_of(YES_NO).certain_meaning(text):
+        match (
+            table.dialogue.moment_of(self.situation).certain_meaning(text),
+            table.dialogue.moment_of(YES_NO).certain_meaning(text),
+        ):
             case _, Plain.NO:
                 named = None
             case Person(player), _:
                 named = Volunteer(player)
             case _:
                 return False
-        table.floor.settle()
+        table.dialogue.settle()
         table.patience.understood()
         if named:
             table.attempt(table.part.move(named))
@@ -144,12 +147,12 @@ class Offer:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes, or whatever means that it is enough."""
-        reply = meant(table.floor.moment_of(self.situation).understanding(text, typed=typed))
+        reply = meant(table.dialogue.moment_of(self.situation).understanding(text, typed=typed))
         wanted = reply is Plain.YES or isinstance(reply, TellMore)
-        unwanted = reply is Plain.NO or table.floor.moment_of(_ENCORE).certain_meaning(text) is Plain.ENOUGH
+        unwanted = reply is Plain.NO or table.dialogue.moment_of(_ENCORE).certain_meaning(text) is Plain.ENOUGH
         if not wanted and not unwanted:
             return False
-        table.floor.settle()
+        table.dialogue.settle()
         table.patience.understood()
         (table.resume if unwanted else self.yes)()
         return True

@@ -21,9 +21,9 @@ from voice_quiz.signals import (
     Utterance,
 )
 from voice_quiz.table import attempts, inbox, page_input, utterances
-from voice_quiz.table.agenda import Agenda, Gate
-from voice_quiz.table.floor import Floor
+from voice_quiz.table.dialogue_state import DialogueState
 from voice_quiz.table.interludes import Interlude, Question
+from voice_quiz.table.pending_lines import Gate, PendingLines
 from voice_quiz.table.ports import Clock, Mouth, NoPages, Pages
 from voice_quiz.table.speaker import Speaker
 from voice_quiz.table.timers import Timing
@@ -58,8 +58,8 @@ class Table:
         self.pages = pages
         self.speaker = Speaker(host, mouth, self.timing, pages)
         self.patience = Patience()
-        self._agenda = Agenda(part, host, self.speaker, self.timing)
-        self.floor = Floor(part, host, self._agenda)
+        self._pending = PendingLines(part, host, self.speaker, self.timing)
+        self.dialogue = DialogueState(part, host, self._pending)
         self._closed = False
         self._stopped = False
         self._holding = False
@@ -113,19 +113,19 @@ class Table:
     # Going on.
 
     def plan(self, things: Iterable[Said | Beat]) -> None:
-        """Put things on the agenda."""
-        self._agenda.plan(things)
+        """Put things behind what is still to be said."""
+        self._pending.plan(things)
 
     def clear(self) -> None:
         """Forget what was to be said: the game has changed."""
-        self._agenda.clear()
-        self.floor.settle()
+        self._pending.clear()
+        self.dialogue.settle()
         self.timing.forget()
 
     def proceed(self) -> None:
         """Say what there is to say, do what needs nobody, then ask."""
         while not self._closed:
-            if not self._agenda.says_all():
+            if not self._pending.says_all():
                 self.listen()
                 return
             more = self.part.advance(self.host)
@@ -143,7 +143,7 @@ class Table:
             return
         secret = self.part.discretion().secret
         if secret and self.speaker.at_screen != secret and not self.pages.reaches(secret):
-            self._agenda.wait(Gate(secret, self._unseen()))
+            self._pending.wait(Gate(secret, self._unseen()))
         else:
             self._prompt(secret)
         self.listen()
@@ -162,23 +162,23 @@ class Table:
         if secret is None:
             self.speaker.at_screen = None
         prompt = page_input.prompt(self) or self.part.prompt(self.host)
-        if not self._agenda.lets_read(prompt.to):
+        if not self._pending.lets_read(prompt.to):
             self.timing.set(self.part.limit())
             self.speaker.ask(prompt)
 
     def admit(self, gate: Gate) -> None:
         """Let a player alone before the screen, with the question that went out of sight."""
-        self._agenda.open(gate)
+        self._pending.open(gate)
         self.speaker.say(*self.part.card())
         self.proceed()
 
     def open(self, gate: Gate) -> None:
         """Let a player alone before the screen, who has something to say already."""
-        self._agenda.open(gate)
+        self._pending.open(gate)
 
     def end_breath(self) -> None:
         """Go on after a breath, or where nobody need be alone any more."""
-        self._agenda.go_on()
+        self._pending.go_on()
         self.proceed()
 
     @property
@@ -200,14 +200,14 @@ class Table:
     @property
     def has_more_to_say(self) -> bool:
         """Tell whether the quizmaster was held up in the middle of something."""
-        return not self._agenda.is_empty
+        return not self._pending.is_empty
 
     def resume(self) -> None:
         """Go back to where the players were before a word in between."""
-        if self.floor.question:
-            self.interpose(self.floor.question)
-        elif self.floor.waiting:
-            self._agenda.wait(self.floor.waiting)
+        if self.dialogue.question:
+            self.interpose(self.dialogue.question)
+        elif self.dialogue.waiting:
+            self._pending.wait(self.dialogue.waiting)
             self.listen()
         else:
             self.proceed()
@@ -216,7 +216,7 @@ class Table:
 
     def listen(self, *, asked_back: bool = False) -> None:
         """Give the players the word; what was only asked back is not what they want repeated."""
-        moment, before = self.floor.moment(), self._given
+        moment, before = self.dialogue.moment(), self._given
         self._given = moment
         self.look()
         self._turn = self.speaker.listen(moment, asked_back=asked_back)
@@ -224,7 +224,7 @@ class Table:
 
     def look(self) -> None:
         """Let everybody who has a page see how it stands."""
-        self.pages.show(replace(self.floor.glimpse(), seconds=self.timing.left()))
+        self.pages.show(replace(self.dialogue.glimpse(), seconds=self.timing.left()))
 
     # Doing.
 
@@ -251,14 +251,14 @@ class Table:
 
     def interpose(self, question: Interlude) -> None:
         """Ask something before the game goes on."""
-        self.floor.put(question)
+        self.dialogue.put(question)
         if not self._holding:
             self.speaker.ask(question.said)
             self.listen()
 
     def interject(self, things: Iterable[Said | Beat]) -> None:
         """Say things before whatever else was to be said, and go on."""
-        self._agenda.interject(things)
+        self._pending.interject(things)
         self.proceed()
 
     @contextmanager

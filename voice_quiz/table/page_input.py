@@ -15,8 +15,8 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.moves import Decide, UseJoker, Vote
 from voice_quiz.game.protocol import Expected, Move, Player, Reason, Refused
 from voice_quiz.signals import PAGE, Joined, Knocked, Pressed, Receipt, Utterance
-from voice_quiz.table.agenda import Gate
 from voice_quiz.table.interludes import Question
+from voice_quiz.table.pending_lines import Gate
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -36,7 +36,7 @@ def take(table: Table, signal: Pressed | Joined | Knocked) -> None:
             _press(table, signal, move)
         case Joined(player):
             table.speaker.say(say("phones.joined", player=player))
-            if _is_gate_of(table.floor.waiting, player):
+            if _is_gate_of(table.dialogue.waiting, player):
                 table.end_breath()
             else:
                 table.listen(asked_back=True)
@@ -59,11 +59,11 @@ def _expected(table: Table) -> Expected | None:
 
 def _read(table: Table, pressed: Pressed) -> None:
     """Take a sentence that nobody else sees: a command, or a move of whoever typed it."""
-    moment = table.floor.game_moment()
+    moment = table.dialogue.game_moment()
     found = moment.understanding(moment.written_out(pressed.text), typed=True)
     meaning = meant(found) if isinstance(found, Understood) else None
     # Where no game is played, nothing is secret.
-    if is_command(meaning) or table.floor.glimpse().awaited or _expected(table) is None:
+    if is_command(meaning) or table.dialogue.glimpse().awaited or _expected(table) is None:
         pressed.reply(Receipt.TAKEN)
         table.handle(Utterance(pressed.text, source=PAGE, speaker=pressed.player))
     elif meaning is None:
@@ -115,8 +115,8 @@ def _may(expected: Expected, player: Player, move: Move) -> bool:
 
 def _go_on(table: Table, player: Player, told: list[Said | Beat], before: Expected) -> None:
     """Go on where that move was what everybody waited for; else let the others think."""
-    waiting = table.floor.waiting
-    if table.floor.paused or table.floor.question or (waiting and not _is_gate_of(waiting, player)):
+    waiting = table.dialogue.waiting
+    if table.dialogue.paused or table.dialogue.question or (waiting and not _is_gate_of(waiting, player)):
         # That comes first.
         table.plan(told)
         table.look()
@@ -140,7 +140,7 @@ def _still_asks(before: Expected, after: Expected) -> bool:
 
 def _knock(table: Table, player: Player, knocked: Knocked) -> None:
     """Ask aloud before a player's page moves to another device; in the middle of something else it stays where it is."""
-    if table.floor.paused or table.floor.question or table.floor.waiting:
+    if table.dialogue.paused or table.dialogue.question or table.dialogue.waiting:
         knocked.admit(False)
         return
 

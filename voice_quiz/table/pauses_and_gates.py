@@ -29,7 +29,7 @@ from voice_quiz.dialogue.understand.outcome import (
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
 from voice_quiz.table import commands
-from voice_quiz.table.agenda import Gate
+from voice_quiz.table.pending_lines import Gate
 
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
@@ -43,24 +43,24 @@ _GO_ON = (Plain.CONTINUE, Plain.YES, Plain.BEGIN)
 
 def in_pause(table: Table, utterance: Utterance) -> bool:
     """Take what is said in a break, and tell whether it is a move by which the break ends."""
-    moment = table.floor.moment()
+    moment = table.dialogue.moment()
     heard = understood(moment, utterance)
     meaning = meant(heard)
     if meaning is Plain.STOP:
         commands.obey(table, meaning)
     elif meaning is Plain.OBJECTION and is_certain(heard):
         # He may have stopped because somebody wanted to object.
-        table.floor.end_pause()
+        table.dialogue.end_pause()
         commands.obey(table, meaning)
     elif (meaning in _GO_ON and _ends_pause(moment, heard, utterance)) or is_enter(utterance):
-        table.floor.end_pause()
+        table.dialogue.end_pause()
         table.speaker.say(say("table.goes-on"))
         table.resume()
     elif is_talk(utterance, table.host.language):
         table.listen(asked_back=True)
-    elif is_move(table, utterance) and not (table.floor.question or table.floor.waiting):
+    elif is_move(table, utterance) and not (table.dialogue.question or table.dialogue.waiting):
         # Whoever types a move is back.
-        table.floor.end_pause()
+        table.dialogue.end_pause()
         return True
     else:
         table.speaker.say(say("table.paused"))
@@ -77,9 +77,9 @@ def _ends_pause(moment: Moment, heard: Understanding, utterance: Utterance) -> b
 
 def at_gate(table: Table, gate: Gate, utterance: Utterance) -> bool:
     """Obey commands at the gate; only a yes, or a move, shows what is behind it; tell whether the move is still to come."""
-    heard = understood(table.floor.moment(), utterance)
+    heard = understood(table.dialogue.moment(), utterance)
     meaning = meant(heard)
-    whether = table.floor.moment_of(YES_NO)
+    whether = table.dialogue.moment_of(YES_NO)
     reply = understood(whether, utterance)
     certainly = is_enter(utterance) or meant(certain(reply)) in _GO_ON
     moves = not certainly and _moves_at(table, gate, utterance)
@@ -90,7 +90,7 @@ def at_gate(table: Table, gate: Gate, utterance: Utterance) -> bool:
         return True
     elif moves or certainly or (meant(reply) in _GO_ON and whether.is_sure(utterance.text, reply)):
         table.admit(gate)
-        return moves and table.floor.waiting is None
+        return moves and table.dialogue.waiting is None
     elif gate.asks and not is_talk(utterance, table.host.language):
         _ask_unseen(table, gate, heard, utterance)
     else:
@@ -101,7 +101,7 @@ def at_gate(table: Table, gate: Gate, utterance: Utterance) -> bool:
 def _moves_at(table: Table, gate: Gate, utterance: Utterance) -> bool:
     """Tell whether somebody makes a move at the gate; what is asked for there and typed unseen need not be certain."""
     unseen = gate.asks is not None and not utterance.is_spoken
-    meaning = meant(understood(table.floor.game_moment(), utterance)) if unseen else None
+    meaning = meant(understood(table.dialogue.game_moment(), utterance)) if unseen else None
     return is_move(table, utterance) or (meaning is not None and not is_command(meaning))
 
 
@@ -113,12 +113,12 @@ def _ask_unseen(table: Table, gate: Gate, heard: Understanding, utterance: Utter
         table.speaker.say(Said(key, {"player": gate.player}, mark="table.gate"))
         table.listen(asked_back=True)
     else:
-        ask_back(table, table.floor.moment(), heard, utterance)
+        ask_back(table, table.dialogue.moment(), heard, utterance)
 
 
 def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     """Go on only with a yes: whoever is not understood may want to object."""
-    moment = table.floor.moment()
+    moment = table.dialogue.moment()
     heard = understood(moment, utterance)
     meaning = meant(heard)
     goes_on = meaning in _GO_ON and moment.is_nearly_sure(utterance.text, heard, typed=not utterance.is_spoken)

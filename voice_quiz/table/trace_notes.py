@@ -14,9 +14,9 @@ from voice_quiz.dialogue.understand.candidates import considered
 from voice_quiz.dialogue.understand.outcome import Aside, Understanding, Understood, meant
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
-from voice_quiz.table.agenda import Gate
 from voice_quiz.table.interludes import Interlude
-from voice_quiz.table.stake_questions import WindowByWindow
+from voice_quiz.table.pending_lines import Gate
+from voice_quiz.table.unclear_stakes import WindowByWindow
 from voice_quiz.trace import Cause, Trace, Verdict, is_on, watching, write
 
 if TYPE_CHECKING:
@@ -61,10 +61,10 @@ class _Before:
 
     @staticmethod
     def of(table: Table, utterance: Utterance) -> _Before:
-        floor, typed = table.floor, not utterance.is_spoken
-        moment = floor.moment()
+        dialogue, typed = table.dialogue, not utterance.is_spoken
+        moment = dialogue.moment()
         text = moment.written_out(utterance.text) if typed else utterance.text
-        stands = (moment, floor.game_moment(), floor.question, floor.waiting, floor.paused)
+        stands = (moment, dialogue.game_moment(), dialogue.question, dialogue.waiting, dialogue.paused)
         return _Before(*stands, just_asked=table.speaker.has_just_asked, text=text, typed=typed)
 
     @property
@@ -105,8 +105,8 @@ def _verdict(steps: list[str], before: _Before, table: Table) -> tuple[Verdict, 
 
 def _replied(before: _Before, table: Table) -> tuple[Verdict, Cause]:
     """Tell what became of something that was understood: by whether the break, or the question, is still the same."""
-    question = table.floor.question
-    same = table.floor.paused if before.paused else question is not None and question is before.question
+    question = table.dialogue.question
+    same = table.dialogue.paused if before.paused else question is not None and question is before.question
     if same:
         return Verdict.ASKED_BACK, Cause.NOT_NOW
     if question is None or before.paused or isinstance(question, WindowByWindow):
@@ -117,9 +117,9 @@ def _replied(before: _Before, table: Table) -> tuple[Verdict, Cause]:
 
 def _is_answered(before: _Before, table: Table) -> bool:
     """Tell whether what stood before the game is out of the way: a question of his own, or a gate."""
-    floor = table.floor
-    answered = before.question is not None and floor.question is None
-    return answered or (isinstance(before.waiting, Gate) and floor.waiting is not before.waiting)
+    dialogue = table.dialogue
+    answered = before.question is not None and dialogue.question is None
+    return answered or (isinstance(before.waiting, Gate) and dialogue.waiting is not before.waiting)
 
 
 def _unanswered(found: Understanding) -> Cause:

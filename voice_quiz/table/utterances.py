@@ -32,7 +32,7 @@ from voice_quiz.dialogue.understand.outcome import (
 from voice_quiz.dialogue.understand.pipeline import hitch_of
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
-from voice_quiz.table import commands, stake_questions
+from voice_quiz.table import commands, unclear_stakes
 from voice_quiz.table.ask_back import ask_back, ask_whether, await_word, chats
 from voice_quiz.table.help_lines import encouraged
 from voice_quiz.table.hypotheses import is_enter, understood
@@ -47,18 +47,18 @@ if TYPE_CHECKING:
 def hear(table: Table, utterance: Utterance) -> None:
     """Take what somebody said or typed."""
     if not utterance.is_spoken:
-        utterance = replace(utterance, text=table.floor.moment().written_out(utterance.text))
-    if table.floor.paused:
+        utterance = replace(utterance, text=table.dialogue.moment().written_out(utterance.text))
+    if table.dialogue.paused:
         if in_pause(table, utterance):
             _now(table, utterance)
-    elif utterance.missed and not table.floor.waiting and _is_nothing(table, utterance):
-        ask_back(table, table.floor.moment(), NOTHING, utterance)
-    elif table.floor.question:
-        _reply(table, table.floor.question, utterance)
-    elif isinstance(table.floor.waiting, Beat):
-        in_breath(table, table.floor.waiting, utterance)
-    elif table.floor.waiting:
-        if at_gate(table, table.floor.waiting, utterance):
+    elif utterance.missed and not table.dialogue.waiting and _is_nothing(table, utterance):
+        ask_back(table, table.dialogue.moment(), NOTHING, utterance)
+    elif table.dialogue.question:
+        _reply(table, table.dialogue.question, utterance)
+    elif isinstance(table.dialogue.waiting, Beat):
+        in_breath(table, table.dialogue.waiting, utterance)
+    elif table.dialogue.waiting:
+        if at_gate(table, table.dialogue.waiting, utterance):
             _now(table, utterance)
     elif utterance.text.strip() or utterance.alternatives:
         _now(table, utterance)
@@ -68,7 +68,7 @@ def hear(table: Table, utterance: Utterance) -> None:
 
 def _is_nothing(table: Table, utterance: Utterance) -> bool:
     """Tell whether nothing comes of what the ears are not certain of, where somebody was asked something."""
-    moment = table.floor.moment()
+    moment = table.dialogue.moment()
     found = isinstance(understood(moment, utterance), NotUnderstood | Aside)
     return found and moment.awaits(utterance.text) and not moment.is_opened(utterance.text)
 
@@ -76,14 +76,14 @@ def _is_nothing(table: Table, utterance: Utterance) -> bool:
 def hear_nothing(table: Table) -> None:
     """Encourage those who are silent; a breath is over when nobody objects, and a pause may last."""
     situation = table.part.situation()
-    if table.floor.paused or (table.floor.question and not table.floor.question.passing):
+    if table.dialogue.paused or (table.dialogue.question and not table.dialogue.question.passing):
         return
-    if table.floor.question:
-        table.floor.settle()
+    if table.dialogue.question:
+        table.dialogue.settle()
         table.resume()
-    elif isinstance(table.floor.waiting, Beat):
+    elif isinstance(table.dialogue.waiting, Beat):
         end_breath(table)
-    elif situation and not table.floor.waiting:
+    elif situation and not table.dialogue.waiting:
         table.speaker.say(*encouraged(table.patience, situation, table.host))
         await_word(table, situation)
 
@@ -95,40 +95,40 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
     if question.passing:
         _give_way(table, question, utterance)
         return
-    heard = understood(table.floor.moment(), utterance)
+    heard = understood(table.dialogue.moment(), utterance)
     meaning = meant(heard)
-    patient = question.patient and not table.floor.waiting
-    move = understood(table.floor.game_moment(), utterance) if patient else heard
+    patient = question.patient and not table.dialogue.waiting
+    move = understood(table.dialogue.game_moment(), utterance) if patient else heard
     if is_command(meaning) and meaning is not Plain.STOP:
         commands.obey(table, meaning)
     elif patient and isinstance(move, Understood):
-        table.floor.settle()
+        table.dialogue.settle()
         _do(table, move, utterance)
     elif is_talk(utterance, table.host.language) and (isinstance(heard, Aside) or table.part.discretion().conferring):
         table.listen(asked_back=True)
     elif is_enter(utterance):
         table.resume()
-    elif isinstance(question, stake_questions.ABOUT_CHIPS) and table.patience.is_strained:
+    elif isinstance(question, unclear_stakes.ABOUT_CHIPS) and table.patience.is_strained:
         # Whoever says something else twice does not want to be asked about this.
-        table.floor.settle()
-        ask_back(table, table.floor.game_moment(), heard, utterance)
+        table.dialogue.settle()
+        ask_back(table, table.dialogue.game_moment(), heard, utterance)
     else:
-        ask_back(table, table.floor.moment_of(question.situation), heard, utterance)
+        ask_back(table, table.dialogue.moment_of(question.situation), heard, utterance)
 
 
 def _give_way(table: Table, question: Interlude, utterance: Utterance) -> None:
     """Drop a guess or an offer for whatever else was said; where that is nothing, a guess is asked about once more."""
-    table.floor.settle()
-    if not isinstance(understood(table.floor.moment(), utterance), NotUnderstood | Aside):
+    table.dialogue.settle()
+    if not isinstance(understood(table.dialogue.moment(), utterance), NotUnderstood | Aside):
         hear(table, utterance)
         return
     if isinstance(question, Meant) and not is_enter(utterance) and table.patience.count_misunderstanding() == 1:
-        table.floor.put(question)
+        table.dialogue.put(question)
     table.resume()
 
 
 def _now(table: Table, utterance: Utterance) -> None:
-    moment = table.floor.moment()
+    moment = table.dialogue.moment()
     heard = understood(moment, utterance)
     talk = is_talk(utterance, moment.language)
     if tongue := _written_in(table, moment, heard, utterance):
@@ -152,7 +152,7 @@ def _now(table: Table, utterance: Utterance) -> None:
     elif isinstance(heard, Understood):
         _do(table, heard, utterance)
     elif hitch := hitch_of(heard):
-        stake_questions.talk_over(table, utterance.text, hitch, moment.situation)
+        unclear_stakes.talk_over(table, utterance.text, hitch, moment.situation)
     elif talk and (isinstance(heard, Aside) or moment.conferring):
         table.listen(asked_back=True)
     else:
@@ -184,7 +184,7 @@ def _is_overheard(heard: Understood, moment: Moment) -> bool:
 
 
 def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
-    moment = table.floor.game_moment()
+    moment = table.dialogue.game_moment()
     if moment.makes_final(heard) and not table.speaker.has_just_asked:
         # Something else was asked since: this is no yes to what would be final.
         table.patience.understood()
@@ -192,7 +192,7 @@ def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
     elif moment.makes_final(heard) and not table.agrees(moment, utterance.text, heard):
         return
     elif _lays_for_good(table, heard):
-        ask_whether(table, heard.meaning, table.floor.game_moment())
+        ask_whether(table, heard.meaning, table.dialogue.game_moment())
     elif moment.situation.just_asked is Asked.FINAL and isinstance(heard.meaning, JokerWish | Leave):
         # An answer that is not final yet is taken back first.
         with table.holding():
@@ -206,7 +206,7 @@ def _lays_for_good(table: Table, heard: Understood) -> bool:
     """Tell whether a stake that is only likely would count at once."""
     if not isinstance(heard.meaning, Stake) or heard.grade is Grade.CERTAIN or not table.part.discretion().unasked:
         return False
-    return sum(chips for _, chips in heard.meaning.stakes) == table.floor.game_moment().situation.chips
+    return sum(chips for _, chips in heard.meaning.stakes) == table.dialogue.game_moment().situation.chips
 
 
 def do(table: Table, meaning: Meaning) -> None:
@@ -215,8 +215,8 @@ def do(table: Table, meaning: Meaning) -> None:
     if is_command(meaning):
         commands.obey(table, meaning)
     elif meaning is Plain.NOT_DONE:
-        stake_questions.ask_anew(table)
+        unclear_stakes.ask_anew(table)
     elif meaning is Plain.STEPWISE:
-        table.interpose(stake_questions.WindowByWindow(table.floor.game_moment().situation))
+        table.interpose(unclear_stakes.WindowByWindow(table.dialogue.game_moment().situation))
     else:
         table.attempt(table.part.move(meaning))

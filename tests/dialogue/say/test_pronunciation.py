@@ -9,16 +9,16 @@ import pytest
 
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.say.host import Host, say
 from voice_quiz.dialogue.say.pronunciation import pronounced
 from voice_quiz.evening.part import Beat
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory
@@ -53,7 +53,7 @@ def hinted(language: str) -> tuple[CardText, ...]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_on_the_table_is_read_with_its_own_hints(language: str, setup: MillionaireSetup | MoneyDropSetup) -> None:
     """The question is written as it is and spoken as the card wants it; the hints of other cards change nothing."""
-    session = Session(Record(setup, 7), Shelf(hinted, 7, HeardHere(), FlagsHere(), 2026), language)
+    session = Session(Record(setup, 7), CardsInPlay(hinted, 7, HeardHere(), FlagsHere(), 2026), language)
     host, part = Host(LANGUAGES[language]), GamePart(session, Confirming.BIG, aloud=True)
     lines = list(_asked(part, session, host))
     [question] = [line for line in lines if line.mark == "question"]

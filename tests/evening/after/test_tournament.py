@@ -9,16 +9,16 @@ import pytest
 from tests.evening.stage import LANGUAGES
 from tests.transcripts.stage import Scribe, Script
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.dialogue.say.host import Host, Said
 from voice_quiz.evening.after.money_course import course_of
 from voice_quiz.evening.after.recap import recap
 from voice_quiz.evening.after.tournament import Tournament
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.game.protocol import End, Outcome, Place
 from voice_quiz.game.replay import Record
@@ -49,14 +49,14 @@ class Evening:
             Table(playing, self._host, LANGUAGES, self._scribe, self._script, self._script.clock).run()
             course = course_of(session.record())
             assert course.outcome, "the script ends before the game"
-            self._say(*recap(course, session.shelf.texts, self._host))
+            self._say(*recap(course, session.in_play.texts, self._host))
             tournament = tournament.after(course.outcome)
             self._say(*tournament.announced(self._host))
         return self._script.written
 
     def _session(self, plan: Plan) -> Session:
         code = self._host.language.code
-        return Session(Record(plan.setup(), 7), Shelf(load, 7, HeardHere(), FlagsHere(), 2026), code)
+        return Session(Record(plan.setup(), 7), CardsInPlay(load, 7, HeardHere(), FlagsHere(), 2026), code)
 
     def _say(self, *things: Said) -> None:
         for line in self._host.lines(*things):

@@ -8,7 +8,7 @@ import pytest
 
 from tests.evening.play.phrasing import said
 from voice_quiz.cards.flags import FlagsHere
-from voice_quiz.cards.heard import HeardHere
+from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.language import find_languages
@@ -16,8 +16,8 @@ from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.understand.meaning_to_move import move_for
 from voice_quiz.dialogue.understand.outcome import meant
 from voice_quiz.dialogue.understand.pipeline import matched
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.moves import Annul, SwapPlaces, TimeUp
 from voice_quiz.game.protocol import Move
 from voice_quiz.game.replay import Record
@@ -81,5 +81,5 @@ def _plain(move: Move | None) -> Move | None:
 
 
 def _session(game: str, code: str, random: Random) -> Session:
-    shelf = Shelf(load, random.getrandbits(32), HeardHere(), FlagsHere(), 2026)
-    return Session(Record(TABLES[game](random), random.getrandbits(64)), shelf, code)
+    in_play = CardsInPlay(load, random.getrandbits(32), HeardHere(), FlagsHere(), 2026)
+    return Session(Record(TABLES[game](random), random.getrandbits(64)), in_play, code)

@@ -9,9 +9,9 @@ import pytest
 from tests.game.tables import PAIR, board, card, choosing, happened, play, refused, saving, staking, tray, winning_run
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
+from voice_quiz.game.money_drop.question_piles import BANDS
 from voice_quiz.game.money_drop.rules import CHIP, MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.money_drop.runs import Result
-from voice_quiz.game.money_drop.tray import BANDS
 from voice_quiz.game.moves import ChooseCategory, Done, Stake, Stocked
 from voice_quiz.game.protocol import End, Reason
 

@@ -71,8 +71,8 @@ class DemoRoom(Queue[Signal]):
 
     def _turn(self) -> None:
         pause = self.clock.next()
-        floor = self.table.floor
-        if isinstance(floor.waiting, Beat) and not floor.paused and not floor.question and pause is not None:
+        dialogue = self.table.dialogue
+        if isinstance(dialogue.waiting, Beat) and not dialogue.paused and not dialogue.question and pause is not None:
             self._mouth.wait(pause)
             self.clock.run(pause)
             return
@@ -83,7 +83,7 @@ class DemoRoom(Queue[Signal]):
 
     def _speak(self, wish: WantedMove) -> None:
         if not wish.ways:
-            raise Speechless(f"nobody knows how to answer in the situation {self.table.floor.moment().situation.kind!r}")
+            raise Speechless(f"nobody knows how to answer in the situation {self.table.dialogue.moment().situation.kind!r}")
         if self._wish is None or set(wish.ways) != set(self._wish.ways):
             self._wish, self._attempt = wish, 0
         text = self._wish.ways[self._attempt % len(self._wish.ways)]
@@ -102,7 +102,7 @@ class DemoRoom(Queue[Signal]):
         self.put(Utterance(text, source=KEYBOARD))
 
     def _say(self, wish: WantedMove, text: str) -> None:
-        moment, language = self.table.floor.moment(), self.table.host.language.code
+        moment, language = self.table.dialogue.moment(), self.table.host.language.code
         voice = self._senses.renderer.render(text, language, self._senses.manners[wish.speaker]).result()
         sound = Sound(np.concatenate((silence(_THINKING, MOUTH_RATE), voice.samples)), MOUTH_RATE)
         heard = hear(sound, moment, self._senses.ears)

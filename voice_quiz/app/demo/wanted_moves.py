@@ -19,7 +19,7 @@ from voice_quiz.game.replay import AnyState
 from voice_quiz.simulate.random_player import RandomPlayer
 from voice_quiz.simulate.sensible_player import SensiblePlayer
 from voice_quiz.table import Table
-from voice_quiz.table.stake_questions import WindowByWindow
+from voice_quiz.table.unclear_stakes import WindowByWindow
 
 # What nobody does in a demonstration.
 _UNWANTED = (mv.Annul, mv.TimeUp, mv.GoHome, mv.Lean, mv.Stocked)
@@ -57,10 +57,10 @@ class Players:
 
     def wish(self, table: Table, *, meant: bool) -> WantedMove:
         """Return what is wanted now; `meant` tells whether the quizmaster asks about something that somebody did say."""
-        moment = table.floor.moment()
-        if table.floor.paused or table.floor.waiting:
+        moment = table.dialogue.moment()
+        if table.dialogue.paused or table.dialogue.waiting:
             return self._plain(moment, Plain.CONTINUE, Plain.YES)
-        match table.floor.question:
+        match table.dialogue.question:
             case None:
                 return self._move(moment)
             case WindowByWindow(laid=laid) if (stake := self._stake()) is not None:

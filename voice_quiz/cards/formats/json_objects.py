@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from voice_quiz.cards.formats.headings import names_of
+from voice_quiz.cards.formats.columns import names_of
 from voice_quiz.cards.formats.markup import plain
-from voice_quiz.cards.formats.table_rows import numbered
+from voice_quiz.cards.formats.rows import numbered
 
 _LISTS = {"answers": "answer", "wrongs": "wrong"}
 

@@ -16,7 +16,7 @@ from voice_quiz.cards.formats.json_list import Element, elements
 from voice_quiz.cards.formats.json_objects import cells_of
 from voice_quiz.cards.formats.markup import plain
 from voice_quiz.cards.formats.right_answer import Naming
-from voice_quiz.cards.formats.table_rows import items_of
+from voice_quiz.cards.formats.rows import items_of
 from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.cards.text import CardText
 

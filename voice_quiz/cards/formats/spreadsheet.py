@@ -9,11 +9,11 @@ from itertools import chain, islice, repeat
 from pathlib import Path
 
 from voice_quiz.cards.formats import xlsx
+from voice_quiz.cards.formats.columns import Names, guessed, heading_row, missing, names_of
 from voice_quiz.cards.formats.draft import Broken, Item, say_text
 from voice_quiz.cards.formats.formulas import disarm, rearm
-from voice_quiz.cards.formats.headings import Names, guessed, heading_row, missing, names_of
 from voice_quiz.cards.formats.markup import kept, plain
-from voice_quiz.cards.formats.table_rows import items_of
+from voice_quiz.cards.formats.rows import items_of
 from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.cards.text import MOST_WRONG, CardText
 from voice_quiz.quoting import reason

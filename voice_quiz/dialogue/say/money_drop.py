@@ -12,8 +12,8 @@ from voice_quiz.dialogue.say.ranking import ranking
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS, Letter
+from voice_quiz.game.money_drop.question_piles import ROUNDS, WINDOWS
 from voice_quiz.game.money_drop.rules import CHIP, CHIPS, MoneyDrop
-from voice_quiz.game.money_drop.tray import ROUNDS, WINDOWS
 from voice_quiz.game.protocol import Event
 
 # From this share of the chips on a loss is a blow, in 100.

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.evening.part import Beat
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.shelf import Shelf
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Played, Spoke, Undone
 from voice_quiz.game.protocol import Refused
@@ -19,10 +19,10 @@ from voice_quiz.signals import Line
 
 
 def retold(
-    record: Record, entries: Iterable[Entry], shelf: Shelf, host: Host, languages: Mapping[str, Language]
+    record: Record, entries: Iterable[Entry], in_play: CardsInPlay, host: Host, languages: Mapping[str, Language]
 ) -> Iterator[Line]:
     """Make every entry again and say what was said of it; what was meant for one player alone stays marked so."""
-    session = Session(record, shelf, host.language.code)
+    session = Session(record, in_play, host.language.code)
     playing = GamePart(session, Confirming.BIG, aloud=False)
     yield from _lines(playing.open(host), host)
     for entry in entries:

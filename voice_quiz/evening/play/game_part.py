@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from voice_quiz.dialogue.company import Company
 from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.meaning import (
@@ -15,6 +14,7 @@ from voice_quiz.dialogue.meaning import (
     Repeat,
     Status,
 )
+from voice_quiz.dialogue.player_preferences import PlayerPreferences
 from voice_quiz.dialogue.say import information, money_drop
 from voice_quiz.dialogue.say.events import tell
 from voice_quiz.dialogue.say.grouping import gathered
@@ -23,13 +23,13 @@ from voice_quiz.dialogue.say.prompts import prompt
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.understand.meaning_to_move import move_for, unasked
+from voice_quiz.evening.earlier_games import Records
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
-from voice_quiz.evening.past import Records
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.confirmation import Confirming, confirmed, doubted, is_confirmed
 from voice_quiz.evening.play.inquiries import Inquiries
 from voice_quiz.evening.play.recollection import Recollection
-from voice_quiz.evening.play.rereading import read_again
+from voice_quiz.evening.play.repeat import read_again
 from voice_quiz.evening.play.secrecy import has_rivals, is_known, secretive
 from voice_quiz.evening.play.session import Session, TakeBack
 from voice_quiz.evening.play.why_not import why_not
@@ -55,7 +55,7 @@ class GamePart:
         *,
         aloud: bool,
         records: Records | None = None,
-        company: Company | None = None,
+        player_preferences: PlayerPreferences | None = None,
         recollection: Recollection | None = None,
         reaches: Callable[[Player], bool] = nobody,
     ) -> None:
@@ -68,7 +68,7 @@ class GamePart:
         self._time_left = session.time_left
         self._confirming = confirming
         self._aloud = aloud
-        self._company = company or Company()
+        self._player_preferences = player_preferences or PlayerPreferences()
         self._recollection = recollection or Recollection()
         self._reaches = reaches
         self._inquiries = Inquiries(session, records, aloud=aloud, reaches=reaches)
@@ -167,7 +167,7 @@ class GamePart:
         asked = self._expected.asked
         if len(asked) != 1 or len(self._scene.players) < 2:
             return said
-        return replace(said, to=asked[0], cue=said.cue or (self._company.cue(asked[0]) if self._aloud else None))
+        return replace(said, to=asked[0], cue=said.cue or (self._player_preferences.cue(asked[0]) if self._aloud else None))
 
     def move(self, meaning: Meaning) -> Move | None:
         """Return the move that a meaning stands for."""
@@ -295,7 +295,7 @@ class GamePart:
         self._revealed = False
         told = list(self.play(Annul(), host))
         try:
-            self._session.shelf.flag(card, "objection")
+            self._session.in_play.flag(card, "objection")
         except OSError:
             told.append(say("table.flag-lost"))
         return told

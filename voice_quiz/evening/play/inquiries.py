@@ -20,9 +20,9 @@ from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.rule_figures import figures, fitting
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.after.leaders import told
-from voice_quiz.evening.past import Records
+from voice_quiz.evening.earlier_games import Records
 from voice_quiz.evening.play.catch_up import News
-from voice_quiz.evening.play.rereading import read_again
+from voice_quiz.evening.play.repeat import read_again
 from voice_quiz.evening.play.session import Session
 from voice_quiz.evening.play.why_not import why_not
 from voice_quiz.evening.rulebook import Rulebook, in_short

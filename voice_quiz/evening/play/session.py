@@ -9,7 +9,7 @@ from typing import Protocol
 
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.evening.play.shelf import Shelf
+from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.game import events as ev
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
@@ -74,7 +74,7 @@ class Session:
     def __init__(
         self,
         record: Record,
-        shelf: Shelf,
+        in_play: CardsInPlay,
         language: str,
         ledger: Ledger | None = None,
         entries: Iterable[Entry] = (),
@@ -86,7 +86,7 @@ class Session:
         """
         self._begun = replace(record, moves=())
         self._ledger = ledger
-        self.shelf = shelf
+        self.in_play = in_play
         self.language = language
         self.time_left = time_left
         self.journal = Journal([*(Played(move) for move in record.moves), *entries])
@@ -101,7 +101,7 @@ class Session:
     @property
     def scene(self) -> Scene:
         """Return the moment with its texts."""
-        return Scene(self.state, self.shelf.dealt, self.shelf.texts)
+        return Scene(self.state, self.in_play.dealt, self.in_play.texts)
 
     @property
     def game(self) -> str:
@@ -129,13 +129,13 @@ class Session:
         """Make a move; one that is refused or cannot be kept raises and changes nothing."""
         step = self.state.apply(move)
         cards = move.cards if isinstance(move, Stocked) else ()
-        self.shelf.restore(cards, self.language)
+        self.in_play.restore(cards, self.language)
         played = Played(move, by_device)
-        self._write(played, step, [self.shelf.texts[card.id] for card in cards])
+        self._write(played, step, [self.in_play.texts[card.id] for card in cards])
         self._note(played, step)
         for event in step.events:
             if isinstance(event, ev.QuestionAsked):
-                self.shelf.hear(event.card)
+                self.in_play.hear(event.card)
         return step.events
 
     def wants_cards(self) -> bool:
@@ -149,7 +149,7 @@ class Session:
     def stock(self) -> tuple[Event, ...]:
         """Deal what the game waits for."""
         assert not isinstance(self.state, Lottery)
-        deal = self.shelf.deal(self.state.needs(), self.language)
+        deal = self.in_play.deal(self.state.needs(), self.language)
         self.came_again = self.came_again or deal.came_again
         return self.play(Stocked(deal.cards), by_device=True)
 
@@ -157,9 +157,9 @@ class Session:
         """Go on in another language."""
         if language == self.language:
             return
-        self.shelf.speak(language)
+        self.in_play.speak(language)
         self.language = language
-        self._write(Spoke(language), Step(self.state), self.shelf.texts.values())
+        self._write(Spoke(language), Step(self.state), self.in_play.texts.values())
 
     def keep_time(self, left: TimeLeft) -> None:
         """Keep what is left of a time limit, so that a clock goes on where it stood."""
@@ -208,7 +208,7 @@ class Session:
         for entry in self.journal.entries:
             # Cards that were taken back stay out of the deck: somebody may have seen them.
             if isinstance(entry, Played) and isinstance(entry.move, Stocked):
-                self.shelf.restore(entry.move.cards, self.language)
+                self.in_play.restore(entry.move.cards, self.language)
         try:
             for played in self.journal.played():
                 self._note(played, self.state.apply(played.move))

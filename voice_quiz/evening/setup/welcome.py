@@ -12,8 +12,8 @@ from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.evening.after.leaders import told
+from voice_quiz.evening.earlier_games import Memory
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
-from voice_quiz.evening.past import Memory
 from voice_quiz.evening.play.session import TakeBack
 from voice_quiz.evening.rulebook import Rulebook, in_short
 from voice_quiz.evening.setup.announcements import changed, offered, open_games, planned

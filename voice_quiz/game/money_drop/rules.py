@@ -9,8 +9,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.difficulty import Leaning
-from voice_quiz.game.money_drop.runs import Result, Run, Team, everyone, planned, remaining
-from voice_quiz.game.money_drop.tray import (
+from voice_quiz.game.money_drop.question_piles import (
     EMPTY_TRAY,
     ROUNDS,
     WINDOWS,
@@ -23,6 +22,7 @@ from voice_quiz.game.money_drop.tray import (
     need,
     serves,
 )
+from voice_quiz.game.money_drop.runs import Result, Run, Team, everyone, planned, remaining
 from voice_quiz.game.moves import Annul, ChooseCategory, Done, GoHome, Lean, Stake, Stocked, SwapCard, TimeUp
 from voice_quiz.game.protocol import (
     BadSetup,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from voice_quiz.dialogue.situation import Settled
+from voice_quiz.dialogue.understand.stake.chip_arithmetic import Pile
 from voice_quiz.dialogue.understand.stake.clauses import Amounts, Board, Clause, Doing, Each, Unclear, Unfit, Whole
-from voice_quiz.dialogue.understand.stake.pile import Pile
 from voice_quiz.game.protocol import Reason
 
 # Clauses that say how it is to be; the others change what lies there.

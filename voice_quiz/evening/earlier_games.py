@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from voice_quiz.cards.library import Selection
-from voice_quiz.dialogue.company import Guest
+from voice_quiz.dialogue.player_preferences import Guest
 from voice_quiz.game.replay import Record
 from voice_quiz.game.summary import Standings, Summary
 
 
-class Past(Protocol):
+class EarlierGame(Protocol):
     """A game that was played: its set-up, and which cards were wanted."""
 
     @property
@@ -35,7 +35,7 @@ class Memory(Records, Protocol):
     def open_games(self) -> tuple[Summary, ...]:
         """Return the games that can go on, the newest first."""
 
-    def last_game(self) -> Past | None:
+    def last_game(self) -> EarlierGame | None:
         """Return the game that was played last."""
 
     def guests(self) -> tuple[Guest, ...]:

@@ -25,7 +25,7 @@ class Guest:
     tone: int | None = None
 
 
-class Company:
+class PlayerPreferences:
     """The players of a game, by the names that they have at this table."""
 
     def __init__(self) -> None:

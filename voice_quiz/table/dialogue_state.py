@@ -13,21 +13,21 @@ from voice_quiz.dialogue.understand.outcome import Understood, Unsure
 from voice_quiz.evening.part import Beat, Part
 from voice_quiz.game.moves import Decide
 from voice_quiz.game.protocol import Move
-from voice_quiz.table.agenda import Agenda, Gate
 from voice_quiz.table.interludes import Interlude
+from voice_quiz.table.pending_lines import Gate, PendingLines
 
 # What answers a question that is settled by a yes or a no.
 REPLIES = (Plain.YES, Plain.NO, Plain.BEGIN, Plain.CONTINUE, Plain.DONE, Plain.NOT_DONE)
 
 
-class Floor:
+class DialogueState:
     """Knows what comes before the game, and what can be said because of it."""
 
-    def __init__(self, part: Part, host: Host, agenda: Agenda) -> None:
+    def __init__(self, part: Part, host: Host, pending: PendingLines) -> None:
         """Take what is played, the words, and what is still to be said."""
         self._part = part
         self._host = host
-        self._agenda = agenda
+        self._pending = pending
         self._paused = False
         self._question: Interlude | None = None
 
@@ -39,7 +39,7 @@ class Floor:
     @property
     def waiting(self) -> Beat | Gate | None:
         """Return what has to happen before the game goes on."""
-        return self._agenda.held_by
+        return self._pending.held_by
 
     @property
     def question(self) -> Interlude | None:

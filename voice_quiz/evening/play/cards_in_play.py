@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from voice_quiz.cards.dealer import Deal, Dealer
 from voice_quiz.cards.flags import Flags
-from voice_quiz.cards.heard import Heard
+from voice_quiz.cards.heard_questions import Heard
 from voice_quiz.cards.library import languages
 from voice_quiz.cards.text import CardText
 from voice_quiz.game.card import Card, Need
@@ -14,7 +14,7 @@ from voice_quiz.game.protocol import BadSetup
 from voice_quiz.quoting import quoted
 
 
-class Shelf:
+class CardsInPlay:
     """Deals cards in the language of the moment, and remembers what was dealt."""
 
     def __init__(

@@ -15,7 +15,7 @@ _PATIENCE = 1.4
 _LISTED = 5.0
 
 
-class Tuning:
+class Adjustments:
     """Changes the manner, and tells what is to be remembered."""
 
     def __init__(self, keep: Callable[[str, object], None], tones: float = 1.0) -> None:
@@ -50,10 +50,10 @@ class Tuning:
         """Change the pace for the one who was asked, if it was one alone; else for all."""
         player = speaking.addressed
         changed = speaking.manner_to(player).adjusted(what)
-        if player is not None and player in speaking.company:
-            speaking.company.wish(player, changed.percent)
+        if player is not None and player in speaking.player_preferences:
+            speaking.player_preferences.wish(player, changed.percent)
         else:
-            speaking.company.agree()
+            speaking.player_preferences.agree()
             speaking.manner = changed
             self._keep("rate", changed.percent)
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 
 from voice_quiz.app.quizmaster import Quizmaster
-from voice_quiz.dialogue.company import Guest, with_tones
+from voice_quiz.dialogue.player_preferences import Guest, with_tones
 from voice_quiz.game.protocol import Player
 from voice_quiz.store import Store, StoreProblem
 
@@ -28,4 +28,4 @@ def seat(players: Iterable[Player], quizmaster: Quizmaster, store: Store) -> Non
             # A tone that only gives way to somebody else's tonight stays his own.
             if before.tone is None:
                 keep(guest)
-    quizmaster.doors.company.seat(guests, keep)
+    quizmaster.doors.player_preferences.seat(guests, keep)

@@ -22,7 +22,7 @@ class Gate:
     asks: str | None = None
 
 
-class Agenda:
+class PendingLines:
     """Says one thing after the other, until something has to be waited for."""
 
     def __init__(self, part: Part, host: Host, speaker: Speaker, timing: Timing) -> None:

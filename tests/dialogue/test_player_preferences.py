@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from voice_quiz.dialogue.company import Company, Guest, with_tones
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.player_preferences import Guest, PlayerPreferences, with_tones
 from voice_quiz.dialogue.say.host import Host, Said, Talk
 
 
@@ -27,30 +27,30 @@ def test_players_at_one_table_differ(owned: tuple[int | None, ...], elsewhere: t
     assert tuple(guest.tone for guest in with_tones(guests, known)) == tones
 
 
-def seated(*guests: Guest) -> tuple[Company, list[Guest]]:
-    """Return some company, and the list of what it wants to be remembered."""
-    company, kept = Company(), list[Guest]()
-    company.seat({guest.name: guest for guest in guests}, kept.append)
-    return company, kept
+def seated(*guests: Guest) -> tuple[PlayerPreferences, list[Guest]]:
+    """Return the preferences of players, and the list of what is to be remembered."""
+    preferences, kept = PlayerPreferences(), list[Guest]()
+    preferences.seat({guest.name: guest for guest in guests}, kept.append)
+    return preferences, kept
 
 
 def test_who_plays_alone_needs_no_tone() -> None:
     """A tone tells one player from another, and nobody is called who does not play."""
     assert seated(Guest("Anna", tone=2))[0].cue("Anna") is None
-    company, _ = seated(Guest("Anna", tone=2), Guest("Ben"))
-    assert [company.cue(name) for name in ("Anna", "Ben", "Carla")] == ["call-2", None, None]
+    preferences, _ = seated(Guest("Anna", tone=2), Guest("Ben"))
+    assert [preferences.cue(name) for name in ("Anna", "Ben", "Carla")] == ["call-2", None, None]
 
 
 def test_what_is_said_to_all_is_said_as_the_slowest_wishes() -> None:
     """A wish counts for the one who had it, a slow one also for all, until the table wants it otherwise."""
-    company, kept = seated(Guest("Anna"), Guest("Ben", 120), Guest("Carla"))
-    company.wish("Anna", 80)
+    preferences, kept = seated(Guest("Anna"), Guest("Ben", 120), Guest("Carla"))
+    preferences.wish("Anna", 80)
     assert kept == [Guest("Anna", 80)]
-    assert [company.rate(player) for player in ("Anna", "Ben", "Carla", "Dora", None)] == [80, 120, None, None, 80]
-    company.agree()
-    assert [company.rate(player) for player in ("Anna", None)] == [80, None]
-    company.seat({"Ben": Guest("Ben", 120)}, kept.append)
-    assert (company.rate(None), "Ben" in company, "Anna" in company) == (120, True, False)
+    assert [preferences.rate(player) for player in ("Anna", "Ben", "Carla", "Dora", None)] == [80, 120, None, None, 80]
+    preferences.agree()
+    assert [preferences.rate(player) for player in ("Anna", None)] == [80, None]
+    preferences.seat({"Ben": Guest("Ben", 120)}, kept.append)
+    assert (preferences.rate(None), "Ben" in preferences, "Anna" in preferences) == (120, True, False)
 
 
 def test_somebody_is_asked_in_fewer_words() -> None:

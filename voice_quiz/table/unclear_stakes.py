@@ -80,8 +80,8 @@ class InDoubt:
         """Understand the sentence once more, knowing better."""
         asked = replace(self.asked, settled=(*self.asked.settled, answer))
         # Whoever was asked about it has said it to the quizmaster.
-        heard = table.floor.moment_of(asked).understanding(self.text, typed=True)
-        table.floor.settle()
+        heard = table.dialogue.moment_of(asked).understanding(self.text, typed=True)
+        table.dialogue.settle()
         if hitch := hitch_of(heard):
             talk_over(table, self.text, hitch, asked)
         elif isinstance(heard, Unsure) and isinstance(heard.meaning, Stake):
@@ -112,7 +112,7 @@ class Suggested:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes, with what else is to be laid; a no, with what is to be laid instead; or another stake."""
-        moment = table.floor.moment_of(self.situation)
+        moment = table.dialogue.moment_of(self.situation)
         if self._takes_more(table, text, typed=typed):
             return True
         found = moment.understanding(text, typed=typed)
@@ -123,7 +123,7 @@ class Suggested:
                     table.resume()
                 elif table.agrees(moment, text, found):
                     _lay(table, self.stake)
-            case Plain.NO | Plain.NOT_DONE if is_certain(found) or not table.floor.has_more(text, typed=typed):
+            case Plain.NO | Plain.NOT_DONE if is_certain(found) or not table.dialogue.has_more(text, typed=typed):
                 ask_anew(table)
             case _:
                 return _heard_anew(table, text, typed=typed)
@@ -131,10 +131,10 @@ class Suggested:
 
     def _takes_more(self, table: Table, text: str, *, typed: bool) -> bool:
         """Lay what was asked about together with what follows a yes: "yes, and the rest on red"."""
-        if table.floor.moment_of(self.situation).opening(text) is not Plain.YES:
+        if table.dialogue.moment_of(self.situation).opening(text) is not Plain.YES:
             return False
         _, _, more = text.strip().partition(" ")
-        both = table.floor.moment_of(replace(self.situation, just_asked=None))
+        both = table.dialogue.moment_of(replace(self.situation, just_asked=None))
         stake = meant(both.understanding(more, typed=typed))
         if not isinstance(stake, Stake):
             return False
@@ -143,27 +143,27 @@ class Suggested:
 
 
 def _lay(table: Table, stake: Stake) -> None:
-    table.floor.settle()
+    table.dialogue.settle()
     table.patience.understood()
     table.attempt(table.part.move(stake))
 
 
 def _replied(table: Table, text: str, *, typed: bool) -> Meaning | None:
     """Return a yes or a no that is sure, with whatever else is said that does not take it back."""
-    moment = table.floor.moment_of(YES_NO)
+    moment = table.dialogue.moment_of(YES_NO)
     found = moment.understanding(text, typed=typed)
-    return meant(found) if moment.is_sure(text, found) and not table.floor.has_more(text, typed=typed) else None
+    return meant(found) if moment.is_sure(text, found) and not table.dialogue.has_more(text, typed=typed) else None
 
 
 def _heard_anew(table: Table, text: str, *, typed: bool) -> bool:
     """Talk over another stake that was said in place of an answer; one that can just be laid is a move."""
-    asked = table.floor.game_moment().situation
-    heard = table.floor.moment_of(asked).understanding(text, typed=typed)
+    asked = table.dialogue.game_moment().situation
+    heard = table.dialogue.moment_of(asked).understanding(text, typed=typed)
     if hitch := hitch_of(heard):
-        table.floor.settle()
+        table.dialogue.settle()
         talk_over(table, text, hitch, asked)
     elif isinstance(heard, Unsure) and isinstance(heard.meaning, Stake):
-        table.floor.settle()
+        table.dialogue.settle()
         suggest(table, heard.meaning, asked)
     else:
         return False
@@ -196,7 +196,7 @@ def _whole(stake: Stake, asked: Situation, host: Host) -> Said:
 
 def ask_anew(table: Table) -> None:
     """Ask how the chips are to lie instead: a no was said to how they were understood."""
-    table.floor.settle()
+    table.dialogue.settle()
     table.speaker.say(say("table.then-how"))
     table.listen()
 
@@ -251,7 +251,7 @@ class WindowByWindow:
         if sum(laid) < self.asked.chips and len(laid) < len(self.asked.letters) and not last_free:
             table.interpose(replace(self, laid=laid))
             return
-        table.floor.settle()
+        table.dialogue.settle()
         table.attempt(table.part.move(Stake.of(dict(zip(self.asked.letters, laid, strict=False)))))
 
 
@@ -260,7 +260,7 @@ ABOUT_CHIPS = (InDoubt, Suggested, WindowByWindow)
 
 
 def _number(table: Table, text: str) -> int | None:
-    meaning = table.floor.moment_of(_NUMBER).certain_meaning(text)
+    meaning = table.dialogue.moment_of(_NUMBER).certain_meaning(text)
     return meaning.number if isinstance(meaning, Number) else None
 
 

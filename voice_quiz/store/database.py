@@ -13,7 +13,7 @@ from typing import Any
 from voice_quiz.files import open_regular
 from voice_quiz.places import PRIVATE, make_private, shut
 from voice_quiz.store.errors import Foreign, Newer, damaged, told
-from voice_quiz.store.schema import APPLICATION, MIGRATIONS
+from voice_quiz.store.schema import APPLICATION, MIGRATIONS, migrate, version_of
 
 _MAGIC = b"SQLite format 3\x00"
 # Seconds to wait for another program that writes.
@@ -125,7 +125,9 @@ class Database:
         self._check(len(migrations))
         _write_ahead(self._connection)
         if self._version() < len(migrations):
-            self._migrate(migrations)
+            self._keep_a_copy()
+            with self.transaction():
+                migrate(self._connection, migrations)
 
     def _check(self, newest: int) -> None:
         """Refuse what is damaged, not ours, or newer than we are."""
@@ -146,21 +148,10 @@ class Database:
             raise damaged(self.file, str(found[0] if found else "nothing to read").splitlines()[-1])
 
     def _version(self) -> int:
-        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
-        return int(version)
-
-    def _migrate(self, migrations: tuple[str, ...]) -> None:
-        """Go from version to version; whatever goes wrong, the file stays what it was."""
-        self._keep_a_copy()
-        with self.transaction():
-            # Another program may have been faster.
-            for number in range(self._version(), len(migrations)):
-                for statement in _statements(migrations[number]):
-                    self._connection.execute(statement)
-            self._connection.execute(f"PRAGMA user_version = {len(migrations)}")
-            self._connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        return version_of(self._connection)
 
     def _keep_a_copy(self) -> None:
+        """Keep what an older version wrote, whatever goes wrong with the migration."""
         version = self._version()
         copy = self.file.with_name(f"{self.file.stem}.version-{version}{self.file.suffix}")
         if version and not copy.exists():
@@ -219,13 +210,3 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                 raise
             time.sleep(0.01)
-
-
-def _statements(script: str) -> Iterator[str]:
-    """Cut a script into statements, because `executescript` would end the transaction."""
-    statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""

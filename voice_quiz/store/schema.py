@@ -1,6 +1,12 @@
-"""The tables, version by version. A version that was ever used is never edited; a change is a new one."""
+"""The tables, version by version, and the migration from one to the next.
+
+A version that was ever used is never edited; a change is a new one.
+"""
 
 from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
 
 # Says whose file this is: the letters "vqiz".
 APPLICATION = 0x7671697A
@@ -112,3 +118,29 @@ MIGRATIONS: tuple[str, ...] = (_FIRST, _SECOND, _THIRD)
 
 # In the order in which one refers to another.
 TABLES = ("evenings", "games", "entries", "texts", "played", "players", "seats", "heard", "results", "scorers", "flags")
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Return the version that a file is of; 0 is a new one."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
+    """Go from version to version, inside a transaction: whatever goes wrong, the file stays what it was."""
+    # Another program may have been faster.
+    for number in range(version_of(connection), len(migrations)):
+        for statement in _statements(migrations[number]):
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(migrations)}")
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+
+
+def _statements(script: str) -> Iterator[str]:
+    """Cut a script into statements, because `executescript` would end the transaction."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS, Card, Letter
-from voice_quiz.game.chance import Chance
 from voice_quiz.game.ladder.rungs import fallback, worth
 from voice_quiz.game.moves import Joker
 from voice_quiz.game.protocol import Event, Player, Step
@@ -153,12 +152,3 @@ class Contest:
     def _out(self, player: Player, money: int) -> Contest:
         banked = replace(self, accounts=booked(self.accounts, player, banked=money))
         return banked.changed(player, lambda contestant: replace(contestant, playing=False, decided=True))
-
-
-def halved(card: Card, letters: tuple[Letter, ...], chance: Chance) -> tuple[tuple[Letter, ...], Chance]:
-    """Leave the right letter and one of the wrong ones that are still there (WM-10, WC-12, CM-6)."""
-    others = [letter for letter in card.wrong if letter in letters]
-    if len(others) < 2:
-        return letters, chance
-    wrong, chance = chance.one_of(others)
-    return tuple(sorted((card.right, wrong))), chance

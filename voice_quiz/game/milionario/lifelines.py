@@ -7,7 +7,8 @@ from dataclasses import replace
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card
 from voice_quiz.game.chance import Chance
-from voice_quiz.game.ladder.contest import Contest, Contestant, halved
+from voice_quiz.game.ladder.contest import Contest, Contestant
+from voice_quiz.game.ladder.fifty_fifty import halved
 from voice_quiz.game.moves import Decide, Joker, Leave, Look, Reveal, UseJoker
 from voice_quiz.game.protocol import Option, Player, Step, offer
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card, Letter
 from voice_quiz.game.chance import Chance
-from voice_quiz.game.ladder.contest import Contest, Contestant, halved
+from voice_quiz.game.ladder.contest import Contest, Contestant
+from voice_quiz.game.ladder.fifty_fifty import halved
 from voice_quiz.game.millionaire.lifelines import CALL_SECONDS, Advising, Ballot, Call, Help, Showing, Volunteers
 from voice_quiz.game.moves import (
     Confirm,

@@ -1,8 +1,8 @@
-"""Words the questions before a game: which games are open, and what is planned."""
+"""Words what is planned for a game, and what can be different."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from voice_quiz.cards.library import topics_as_written
 from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST
@@ -10,46 +10,9 @@ from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.evening.setup.plan import GAMES, Plan
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.seats import Hosting
-from voice_quiz.game.summary import Summary
 
-# So many open games are read out, the newest first; more would not be kept in mind.
-MOST_READ = 4
 # How packs are announced that can be wished for; whoever brings his own knows their names.
 _GROUPS = {**{group: group for group in (*GROUPS, "family")}, "expert": "expert-cards"}
-
-
-def open_games(games: Sequence[Summary], host: Host) -> Said:
-    """Ask whether to go on with the open game, or with which of several."""
-    if len(games) == 1:
-        return say("setup.open-one", game=_open_game(games[0], host))
-    listed = [
-        host.word("setup.open-nth", place=place, game=_open_game(game, host)) for place, game in enumerate(games[:MOST_READ], 1)
-    ]
-    return say("setup.open-several", count=len(games), games=" ".join(listed))
-
-
-def _open_game(game: Summary, host: Host) -> str:
-    stand = game.stand
-    return host.word(
-        f"setup.{_stood(game)}",
-        game=host.word(f"games.{game.game}"),
-        players=host.words(game.players),
-        round=stand.round,
-        level=stand.level or 0,
-        money=stand.money,
-    )
-
-
-def _stood(game: Summary) -> str:
-    """Name the line that tells where a game was left: a question and its money say nothing at the foot of the ladder."""
-    stand = game.stand
-    if game.game == "money-drop":
-        return "open-drop"
-    if stand.level is None:
-        return "open-round"
-    if stand.round > 1:
-        return "open-ladder"
-    return "open-climb" if stand.money else "open-begun"
 
 
 def planned(plan: Plan, host: Host) -> Said:

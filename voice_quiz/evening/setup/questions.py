@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 
 from voice_quiz.evening.setup.plan import GAMES, Plan, Team
+from voice_quiz.evening.setup.resume import GiveUp, GoOn, StartAfresh
 from voice_quiz.evening.setup.wishes import MakeWishes, Wish, granted
 from voice_quiz.game.protocol import BadSetup, Event, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
 from voice_quiz.game.seats import Hosting, check_name, check_names
@@ -23,25 +24,6 @@ class ChooseLanguage(Move):
     """The table wants to play in a language."""
 
     language: str
-
-
-@dataclass(frozen=True, slots=True)
-class GoOn(Move):
-    """The table goes on with an open game."""
-
-    id: int
-
-
-@dataclass(frozen=True, slots=True)
-class GiveUp(Move):
-    """The table will never go on with an open game."""
-
-    id: int
-
-
-@dataclass(frozen=True, slots=True)
-class StartAfresh(Move):
-    """The table wants none of the open games."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from voice_quiz.cards.library import topic_meant
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, Plain
-from voice_quiz.evening.setup.announcements import MOST_READ
 from voice_quiz.evening.setup.plan import Plan, Team
 from voice_quiz.evening.setup.questions import (
     Another,
@@ -19,13 +18,11 @@ from voice_quiz.evening.setup.questions import (
     ChooseGame,
     ChooseLanguage,
     Enough,
-    GiveUp,
-    GoOn,
     NamePlayers,
     PlayAlone,
     SetupState,
-    StartAfresh,
 )
+from voice_quiz.evening.setup.resume import StartAfresh, given_up, gone_on
 from voice_quiz.evening.setup.teams import Guestbook, moved, numbered, put_right
 from voice_quiz.evening.setup.wishes import MakeWishes, Wish
 from voice_quiz.game.protocol import Move
@@ -70,7 +67,7 @@ def answered(meaning: Meaning, welcome: SetupState, guestbook: Guestbook, langua
         case mn.GoOn():
             return _gone_on(meaning, welcome.open)
         case mn.GiveUp():
-            return _given_up(meaning, welcome.open)
+            return given_up(meaning, welcome.open)
         case mn.Game(game) | mn.OtherGame(str(game)):
             return ChooseGame(game)
         case mn.Names():
@@ -90,28 +87,7 @@ def answered(meaning: Meaning, welcome: SetupState, guestbook: Guestbook, langua
 
 def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:
     """Go on with the open game that is meant, the newest of several; another game is a new one."""
-    found = next(iter(_meant(wanted, games)), None)
-    if found is None:
-        return ChooseGame(wanted.game) if wanted.game else None
-    return GoOn(found.id)
-
-
-def _given_up(unwanted: mn.GiveUp, games: tuple[Summary, ...]) -> Move | None:
-    """Return up the open game that is meant, and none where it might be another."""
-    found = tuple(_meant(unwanted, games))
-    return GiveUp(found[0].id) if len(found) == 1 else None
-
-
-def _meant(named: mn.GoOn | mn.GiveUp, games: tuple[Summary, ...]) -> Iterable[Summary]:
-    """Find the open games that somebody may mean, the newest first."""
-    if named.which:
-        place = min(len(games), MOST_READ) if named.which is mn.Ordinal.LAST else int(named.which)
-        return games[place - 1 : place]
-    if named.game:
-        return (game for game in games if game.game == named.game)
-    if named.player:
-        return (game for game in games if named.player in game.players)
-    return games
+    return gone_on(wanted, games) or (ChooseGame(wanted.game) if wanted.game else None)
 
 
 def unwanted(without: str, language: Language) -> set[str]:

@@ -16,7 +16,7 @@ from voice_quiz.evening.earlier_games import Memory
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.play.session import TakeBack
 from voice_quiz.evening.rulebook import Rulebook, in_short
-from voice_quiz.evening.setup.announcements import changed, offered, open_games, planned
+from voice_quiz.evening.setup.announcements import changed, offered, planned
 from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.evening.setup.questions import (
     Another,
@@ -25,14 +25,13 @@ from voice_quiz.evening.setup.questions import (
     Begin,
     ChooseGame,
     ChooseLanguage,
-    GiveUp,
-    GoOn,
     NamePlayers,
     PlayAlone,
     SetupState,
 )
 from voice_quiz.evening.setup.refusals import impossible, miscounted
 from voice_quiz.evening.setup.replies import Draw, UnclearReply, answered, unwanted
+from voice_quiz.evening.setup.resume import GiveUp, GoOn, open_games
 from voice_quiz.evening.setup.teams import Guestbook, completed
 from voice_quiz.evening.setup.wishes import MakeWishes
 from voice_quiz.game.protocol import Move, Player

@@ -8,7 +8,6 @@ from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.ladder.contest import Contestant
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.millionaire.lifelines import Volunteers
-from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.moves import (
     Buy,
@@ -72,7 +71,7 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
     """Return what a text can mean now; None when nobody at the table is to act."""
     moves = {option.move for option in expected.options}
     kind = next((kind for move, kind in _KINDS if move in moves), None)
-    if kind is Kind.CALL and isinstance(scene.state, Millionaire) and isinstance(scene.state.asking.help, Volunteers):
+    if kind is Kind.CALL and isinstance(scene.lifeline, Volunteers):
         # All hands are up, and the contestant has only to say so.
         kind = Kind.VOLUNTEER
     if kind is None:

@@ -8,7 +8,6 @@ from enum import StrEnum
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.protocol import Player
 
 
@@ -37,7 +36,7 @@ class Glimpse:
         """Name what is asked; the name stays while several answer it, changes as the game moves on, and tells nothing."""
         state = self.scene.state if self.scene else None
         contest, card = (self.scene.contest, self.scene.card) if self.scene else (None, None)
-        helped = state.asking.help if isinstance(state, Millionaire) else None
+        helped = self.scene.lifeline if self.scene else None
         helping = (type(helped).__name__, helped.player) if helped else ()
         phase = (self.moves, card and card.id, state and str(state.stage), contest and contest.level, helping)
         return hashlib.blake2s(repr(phase).encode(), digest_size=8).hexdigest()

@@ -10,6 +10,7 @@ from voice_quiz.game.card import LETTERS, Card, Letter
 from voice_quiz.game.ladder.contest import Contest
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.millionaire.lifelines import Help
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.money_drop.runs import everyone
@@ -40,6 +41,19 @@ class Scene:
             case Millionaire() | Milionario():
                 return self.state.contest
         return None
+
+    @property
+    def lifeline(self) -> Help | None:
+        """Return the lifeline that is being used, where it takes more than one move."""
+        return self.state.asking.help if isinstance(self.state, Millionaire) else None
+
+    @property
+    def asked(self) -> Card | None:
+        """Return the card that was asked last; money-drop has put it away as soon as its answer is out."""
+        match self.state:
+            case MoneyDrop(before=MoneyDrop(card=Card() as card)):
+                return card
+        return self.card
 
     @property
     def alone(self) -> bool:

@@ -14,10 +14,11 @@ from voice_quiz.game.ladder.rungs import worth
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.question import Asking
-from voice_quiz.game.millionaire.rules import Edition, Millionaire
+from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.money_drop.rules import Stage as DropStage
 from voice_quiz.game.protocol import Event, Player
+from voice_quiz.game.summary import game_of
 from voice_quiz.phones.page_texts import Texts
 from voice_quiz.phones.views import AnswerView, Rung, Seat, TableView
 
@@ -66,7 +67,7 @@ class Public:
         scene = self.glimpse.scene
         if scene is None:
             return TableView(seats=tuple(Seat(name) for name in self.glimpse.players), line=self.line)
-        view = TableView(texts.game(game_name(scene)), line=self.line, clock=self.glimpse.seconds)
+        view = TableView(texts.game(game_of(scene.state.setup)), line=self.line, clock=self.glimpse.seconds)
         view = _card(view, scene, self.told)
         match scene.state:
             case MoneyDrop() as state:
@@ -75,19 +76,6 @@ class Public:
                 return _ladder(view, state, texts)
             case Lottery() as state:
                 return _lottery(view, state, texts)
-
-
-def game_name(scene: Scene) -> str:
-    """Name the game that is played."""
-    match scene.state:
-        case MoneyDrop():
-            return "money-drop"
-        case Millionaire(setup=setup):
-            return "millionaire-classic" if setup.edition is Edition.CLASSIC else "millionaire"
-        case Milionario():
-            return "milionario"
-        case Lottery():
-            return "lottery"
 
 
 def card_shown(scene: Scene, told: SaidAloud) -> str:

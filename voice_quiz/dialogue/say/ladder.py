@@ -8,11 +8,12 @@ from voice_quiz.dialogue.say.grouping import Agreed, ClimbedTogether
 from voice_quiz.dialogue.say.host import Host, Said, privately, say
 from voice_quiz.dialogue.say.letters import bare, named, options
 from voice_quiz.dialogue.scene import Scene
+from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game import events as ev
 from voice_quiz.game.ladder.contest import Contest, Contestant
 from voice_quiz.game.ladder.rungs import MILIONARIO, fallback, worth
 from voice_quiz.game.milionario.rules import Milionario
-from voice_quiz.game.millionaire.lifelines import Ballot, Showing
+from voice_quiz.game.millionaire.lifelines import Advising, Ballot, Call, Showing
 from voice_quiz.game.millionaire.rules import SAFE_LEVELS, Millionaire
 from voice_quiz.game.moves import Item, Joker
 from voice_quiz.game.protocol import Event, Expected
@@ -240,3 +241,19 @@ def final_prompt(contest: Contest, scene: Scene, player: str) -> Said:
         values = {"player": player, "letter": asked.letter, "answer": answer, "money": money}
         return Said("ask.final-answer", values, mark="ask.yes-no")
     return say("ask.yes-no", player=player, money=money)
+
+
+def lifeline_prompt(kind: Kind, scene: Scene, player: str) -> Said:
+    """Ask for what a lifeline waits for: a call, a vote, a helper."""
+    used = scene.lifeline
+    helped = used.player if used else ""
+    match kind:
+        case Kind.VOLUNTEER:
+            return say("ask.volunteer", player=helped)
+        case Kind.VOTE:
+            return say("ask.advice" if isinstance(used, Advising) else "ask.vote", player=player, contestant=helped)
+    if isinstance(used, Call) and used.talking:
+        return say("ask.talking", player=player)
+    # The older box knows no search (WC-4).
+    classic = isinstance(scene.state, Millionaire) and scene.state.setup.classic
+    return say("ask.call-only" if classic else "ask.call", player=player)

@@ -6,9 +6,6 @@ from voice_quiz.dialogue.say import ladder, lottery, money_drop
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.game.millionaire.lifelines import Advising, Call
-from voice_quiz.game.millionaire.question import Asking
-from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.moves import Buy, Decide, Leave, Reveal, UseJoker, Walk
 from voice_quiz.game.protocol import Expected
 
@@ -26,12 +23,8 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
             return ladder.final_prompt(scene.contest, scene, player)
         case Kind.ANSWER:
             return _answer(expected, scene, player)
-        case Kind.CALL:
-            return say("ask.talking" if _talking(scene) else _called(scene), player=player)
-        case Kind.VOTE:
-            return say("ask.advice" if _advising(scene) else "ask.vote", player=player, contestant=_helped(scene))
-        case Kind.VOLUNTEER:
-            return say("ask.volunteer", player=_helped(scene))
+        case Kind.CALL | Kind.VOTE | Kind.VOLUNTEER as kind:
+            return ladder.lifeline_prompt(kind, scene, player)
         case Kind.SHOP:
             return say(f"ask.{_shop(expected)}", player=player)
         case Kind.STEPS:
@@ -60,28 +53,3 @@ def _shop(expected: Expected) -> str:
 def _steps(expected: Expected, host: Host) -> str:
     numbers = [int(str(steps)) for option in expected.of(Walk) for steps in option.values["steps"]]
     return host.words([host.language.numbers.written(number) for number in sorted(numbers)], "or")
-
-
-def _asking(scene: Scene) -> Asking | None:
-    return scene.state.asking if isinstance(scene.state, Millionaire) else None
-
-
-def _talking(scene: Scene) -> bool:
-    asking = _asking(scene)
-    return asking is not None and isinstance(asking.help, Call) and asking.help.talking
-
-
-def _called(scene: Scene) -> str:
-    """Name the question whether it begins; the older box knows no search (WC-4)."""
-    classic = isinstance(scene.state, Millionaire) and scene.state.setup.classic
-    return "ask.call-only" if classic else "ask.call"
-
-
-def _advising(scene: Scene) -> bool:
-    asking = _asking(scene)
-    return asking is not None and isinstance(asking.help, Advising)
-
-
-def _helped(scene: Scene) -> str:
-    asking = _asking(scene)
-    return asking.help.player if asking and asking.help else ""

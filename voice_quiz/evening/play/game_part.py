@@ -7,15 +7,9 @@ from dataclasses import replace
 
 from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.glimpse import Glimpse
-from voice_quiz.dialogue.meaning import (
-    Inquiry,
-    Meaning,
-    Passage,
-    Repeat,
-    Status,
-)
+from voice_quiz.dialogue.meaning import Inquiry, Meaning, Passage, Repeat, Status
 from voice_quiz.dialogue.player_preferences import PlayerPreferences
-from voice_quiz.dialogue.say import information, money_drop
+from voice_quiz.dialogue.say import information
 from voice_quiz.dialogue.say.events import tell
 from voice_quiz.dialogue.say.grouping import gathered
 from voice_quiz.dialogue.say.host import Host, Said, say
@@ -25,6 +19,7 @@ from voice_quiz.dialogue.situation import Situation
 from voice_quiz.dialogue.understand.meaning_to_move import move_for, unasked
 from voice_quiz.evening.earlier_games import Records
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
+from voice_quiz.evening.play import money_drop
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.confirmation import Confirming, confirmed, doubted, is_confirmed
 from voice_quiz.evening.play.inquiries import Inquiries
@@ -34,7 +29,6 @@ from voice_quiz.evening.play.secrecy import has_rivals, is_known, secretive
 from voice_quiz.evening.play.session import Session, TakeBack
 from voice_quiz.evening.play.why_not import why_not
 from voice_quiz.game import events as ev
-from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup, Stage
 from voice_quiz.game.moves import Annul, Confirm, Decide
 from voice_quiz.game.protocol import Event, Expected, Move, Player, Refused
 from voice_quiz.game.summary import TimeLeft
@@ -106,13 +100,11 @@ class GamePart:
             yield say("table.time-left", seconds=self._time_left.seconds)
 
     def _greeted(self, host: Host) -> Iterator[Said]:
-        """Greet, and announce the clock, if there is one: whoever did not choose it has to know, too."""
+        """Greet, and announce the clock, if there is one."""
         game, setup = self._session.game, self._session.record().setup
-        # A short money-drop does not begin with the first round.
-        short = isinstance(setup, MoneyDropSetup) and setup.first_round > 1
-        yield say(f"greeting.{game}-short" if short else f"greeting.{game}", players=host.words(self._scene.players))
-        if isinstance(setup, MoneyDropSetup) and setup.time_limit is not None:
-            yield say("greeting.limit", seconds=setup.time_limit)
+        key = f"greeting.{game}-short" if money_drop.is_short(setup) else f"greeting.{game}"
+        yield say(key, players=host.words(self._scene.players))
+        yield from money_drop.announced_limit(setup)
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question.
@@ -223,15 +215,11 @@ class GamePart:
     def discretion(self) -> Discretion:
         """Hide answers, votes and cards where not everything is said aloud."""
         unasked = self._confirming is Confirming.NEVER
+        conferring = money_drop.is_conferring(self._session.state)
         if self._aloud:
-            return Discretion(conferring=self._conferring(), unasked=unasked)
+            return Discretion(conferring=conferring, unasked=unasked)
         secret = secretive(self._session, self._expected)
-        return Discretion(secret, has_rivals(self._session), typed=True, conferring=self._conferring(), unasked=unasked)
-
-    def _conferring(self) -> bool:
-        """Tell whether a team of several chooses a category or stakes its chips."""
-        state = self._session.state
-        return isinstance(state, MoneyDrop) and state.stage in (Stage.CATEGORY, Stage.STAKES) and len(state.run.team) > 1
+        return Discretion(secret, has_rivals(self._session), typed=True, conferring=conferring, unasked=unasked)
 
     def limit(self) -> Limit | None:
         """Return the time limit of what is asked now, if it has one; a resumed game has what was left."""
@@ -264,10 +252,7 @@ class GamePart:
 
     def lying(self, host: Host) -> Iterable[Said]:
         """Return what lies on the windows of money-drop, if anything does."""
-        state = self._session.state
-        if not isinstance(state, MoneyDrop) or not any(state.stakes):
-            return ()
-        return money_drop.read_back(state.stakes, state.unplaced, self._scene, host)
+        return money_drop.lying(self._scene, host)
 
     def card(self) -> Iterable[Said]:
         """Read the question that is being played and its answers."""
@@ -303,10 +288,7 @@ class GamePart:
     def _objected(self) -> str | None:
         if not self._session.expected.of(Annul):
             return None
-        match self._session.state:
-            case MoneyDrop(before=MoneyDrop(card=card)) if card:
-                return card.id
-        return self._scene.card.id if self._scene.card else None
+        return self._scene.asked.id if self._scene.asked else None
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

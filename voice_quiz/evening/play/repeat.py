@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from voice_quiz.dialogue.meaning import Passage, Repeat
 from voice_quiz.dialogue.say import ladder, letters, money_drop
 from voice_quiz.dialogue.say.host import Said
+from voice_quiz.evening.play.money_drop import categories
 from voice_quiz.evening.play.session import Session
-from voice_quiz.game.money_drop.rules import MoneyDrop
 
 
 def read_again(session: Session, wanted: Repeat) -> Iterable[Said]:
     """Read the categories, the question, the answers or one answer again."""
     scene, card = session.scene, session.scene.card
-    if isinstance(scene.state, MoneyDrop) and scene.state.offered:
-        return [money_drop.categories(tuple(offered.id for offered in scene.state.offered), scene)]
+    if offered := categories(scene):
+        return offered
     if card is None or wanted.part is Passage.LAST or session.between_questions():
         return ()
     if letter := wanted.window:
@@ -27,7 +27,6 @@ def read_again(session: Session, wanted: Repeat) -> Iterable[Said]:
             return [Said("ladder.question", {"question": scene.texts[card.id].question}, mark="question")]
         case Passage.ANSWERS:
             return list(letters.options(card.id, scene))
-    if isinstance(scene.state, MoneyDrop):
+    if scene.contest is None:
         return list(money_drop.read_card(card.id, scene))
-    assert scene.contest
     return list(ladder.read_card(card.id, scene.contest.level, scene))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from voice_quiz.evening.play.session import Session
 from voice_quiz.game import events as ev
 from voice_quiz.game.millionaire.lifelines import Advising
-from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.moves import BuyPlace, Decide, Give, PickDigits, Vote
 from voice_quiz.game.protocol import Event, Expected, Move, Player
 
@@ -41,4 +40,4 @@ def is_known(event: Event, move: Move | None, *, aloud: bool) -> bool:
 
 def _advises_aloud(session: Session) -> bool:
     """Tell whether a helper answers, who does so aloud (WM-13)."""
-    return isinstance(session.state, Millionaire) and isinstance(session.state.asking.help, Advising)
+    return isinstance(session.scene.lifeline, Advising)

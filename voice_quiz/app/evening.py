@@ -9,9 +9,10 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-from voice_quiz.app import saved_games
+from voice_quiz.app import games_on_table
 from voice_quiz.app.doors import Doors
 from voice_quiz.app.errors import BAD
+from voice_quiz.app.games_on_table import Seated
 from voice_quiz.app.home_language import home_language
 from voice_quiz.app.introduction import introduce, offered_voice
 from voice_quiz.app.memory_trouble import admit, break_off, kept, told
@@ -20,7 +21,6 @@ from voice_quiz.app.picture_file import Sheet, on_request
 from voice_quiz.app.plan_from_options import welcoming_from, wishes_from
 from voice_quiz.app.preferences import Preferences
 from voice_quiz.app.quizmaster import Quizmaster
-from voice_quiz.app.saved_games import Seated
 from voice_quiz.app.seating import seat
 from voice_quiz.app.shutdown import Farewell
 from voice_quiz.app.tournament_programme import SEEDS, lay_out, programme_of
@@ -50,7 +50,7 @@ def evening(options: Options, doors: Doors, preferences: Preferences) -> None:
         quizmaster.host.hour = doors.hour
         # Whoever goes on with a game is spoken to in its language from the first word.
         insists = options.given.language is not None
-        spoken = saved_games.language_of(store, options.resume) if options.resume is not None and not insists else None
+        spoken = games_on_table.language_of(store, options.resume) if options.resume is not None and not insists else None
         if spoken in languages:
             quizmaster.host.speak(languages[spoken])
         if not doors.hears:
@@ -185,7 +185,7 @@ class Evening:
 
     def _resumed(self, number: int) -> Session:
         """Go on with a game in its own language, unless another was asked for."""
-        seated = saved_games.resumed(self._store, number)
+        seated = games_on_table.resumed(self._store, number)
         session = self._seated(seated)
         session.speak(self._options.given.language or session.language)
         self._quizmaster.host.speak(self._quizmaster.languages[session.language])
@@ -201,7 +201,7 @@ class Evening:
         tournament = self._tournament
         programme = Programme(self._plan, tournament) if tournament and tournament.game else None
         number = self._last.evening if self._last else None
-        return self._seated(saved_games.begun(self._store, Record(setup, seed), code, plan.selection, number, programme))
+        return self._seated(games_on_table.begun(self._store, Record(setup, seed), code, plan.selection, number, programme))
 
     def _seated(self, seated: Seated) -> Session:
         self._last = seated

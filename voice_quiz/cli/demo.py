@@ -22,7 +22,7 @@ from voice_quiz.app.plan_from_options import GAMES, teams_from
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
-from voice_quiz.cli.arguments import Commands, seed
+from voice_quiz.cli.argument_types import Commands, seed
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.play.cards_in_play import CardsInPlay

@@ -11,7 +11,7 @@ from itertools import chain
 from pathlib import Path
 
 from voice_quiz.app.known_names import known_language
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.settings_file import settings_file
 from voice_quiz.places import HOME, make_private

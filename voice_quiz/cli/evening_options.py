@@ -9,7 +9,7 @@ from typing import Any
 from voice_quiz.app.known_names import SPOKEN
 from voice_quiz.app.options import Options
 from voice_quiz.app.plan_from_options import games_from, teams_from
-from voice_quiz.cli.arguments import number, seed
+from voice_quiz.cli.argument_types import number, seed
 from voice_quiz.cli.trace_file import add_trace
 from voice_quiz.evening.settings import SETTINGS, Scope, Setting, Settings
 

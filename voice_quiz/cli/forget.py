@@ -7,7 +7,7 @@ import sys
 
 from voice_quiz.app.errors import BadInput
 from voice_quiz.app.picture_file import pictures
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.cli.crash_report import fault_file
 from voice_quiz.store import Store
 

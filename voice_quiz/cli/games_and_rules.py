@@ -6,7 +6,7 @@ import argparse
 
 from voice_quiz.app.known_names import SPOKEN, known_game, known_language
 from voice_quiz.app.plan_from_options import GAMES
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.rulebook import Rulebook
 from voice_quiz.evening.setup.questions import PLAYERS

@@ -10,7 +10,7 @@ from pathlib import Path
 from voice_quiz.app.complaint import complain
 from voice_quiz.app.errors import BadInput
 from voice_quiz.app.known_names import known_language
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.cli.printing import print_json
 from voice_quiz.cli.trace_file import tracing
 from voice_quiz.cli.understand import SPOKEN_ALOUD, TYPED, add_situation, add_source, judged, report, situation_from

@@ -16,7 +16,7 @@ from voice_quiz.app.errors import BadInput
 from voice_quiz.app.home_language import home_language
 from voice_quiz.app.known_names import known_language
 from voice_quiz.app.preferences import Preferences
-from voice_quiz.cli.arguments import Commands, number
+from voice_quiz.cli.argument_types import Commands, number
 from voice_quiz.cli.printing import print_json
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.evening import settings_file as kept

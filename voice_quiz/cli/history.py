@@ -10,7 +10,7 @@ from voice_quiz.app.errors import BadInput
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
-from voice_quiz.cli.arguments import Commands, number
+from voice_quiz.cli.argument_types import Commands, number
 from voice_quiz.cli.printing import add_formats, day, print_csv, print_json, show
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.say.host import Host

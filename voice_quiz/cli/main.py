@@ -12,7 +12,7 @@ from typing import TextIO
 
 from voice_quiz import __version__
 from voice_quiz.app.shutdown import Farewell, farewells
-from voice_quiz.cli.arguments import Parser, checked
+from voice_quiz.cli.argument_types import Parser, checked
 from voice_quiz.cli.standard_streams import steady
 
 FAILED, BAD_INPUT = 1, 2

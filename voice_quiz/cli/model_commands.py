@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from voice_quiz.app.errors import BadInput
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.speech.download import BadOffer
 from voice_quiz.speech.models.on_disk import Library
 

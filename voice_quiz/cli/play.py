@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from voice_quiz.app import saved_games
 from voice_quiz.app.doors import doors
 from voice_quiz.app.evening import evening
+from voice_quiz.app.games_on_table import NEWEST
 from voice_quiz.app.option_check import check
 from voice_quiz.app.preferences import preferred
-from voice_quiz.cli.arguments import Commands, number
+from voice_quiz.cli.argument_types import Commands, number
 from voice_quiz.cli.evening_options import add_game, add_manner, options_from
 from voice_quiz.cli.trace_file import tracing
 
@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
     add_game(parser)
     add_manner(parser)
     resume = "go on with this game of the history (without a number: the one that was broken off last)"
-    parser.add_argument("--resume", nargs="?", type=number(1, 1 << 31), const=saved_games.NEWEST, metavar="NUMBER", help=resume)
+    parser.add_argument("--resume", nargs="?", type=number(1, 1 << 31), const=NEWEST, metavar="NUMBER", help=resume)
     parser.set_defaults(run=run)
 
 

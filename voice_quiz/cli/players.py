@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from voice_quiz.app.errors import BadInput
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.dialogue.player_preferences import FASTEST, SLOWEST, TONES, Guest
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.game.seats import check_name

@@ -7,7 +7,7 @@ import datetime
 import sys
 
 from voice_quiz.app.errors import BadInput
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.store import Damaged, Store, repair, store_file
 
 

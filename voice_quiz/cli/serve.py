@@ -8,7 +8,7 @@ from voice_quiz.app.doors import doors
 from voice_quiz.app.option_check import check
 from voice_quiz.app.preferences import preferred
 from voice_quiz.app.service import serve
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.cli.evening_options import add_game, add_manner, options_from
 from voice_quiz.cli.trace_file import tracing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from voice_quiz.cli.arguments import Commands, number, seed
+from voice_quiz.cli.argument_types import Commands, number, seed
 from voice_quiz.simulate.many_games import simulate
 from voice_quiz.simulate.random_setups import TABLES
 

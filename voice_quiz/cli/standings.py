@@ -6,7 +6,7 @@ import argparse
 from dataclasses import asdict
 
 from voice_quiz.app.plan_from_options import GAMES
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.cli.printing import add_formats, day, print_csv, print_json, show
 from voice_quiz.game.summary import Best, Standings
 from voice_quiz.store import Store

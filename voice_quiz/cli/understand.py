@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from voice_quiz.app.errors import BadInput
 from voice_quiz.app.known_names import SPOKEN, known_language
-from voice_quiz.cli.arguments import Commands, number
+from voice_quiz.cli.argument_types import Commands, number
 from voice_quiz.cli.printing import print_json
 from voice_quiz.cli.trace_file import add_trace, tracing
 from voice_quiz.dialogue.meaning import SWAP

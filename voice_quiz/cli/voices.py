@@ -12,7 +12,7 @@ from voice_quiz.app.complaint import complain
 from voice_quiz.app.errors import BadInput
 from voice_quiz.app.home_language import home_language
 from voice_quiz.app.progress import teller
-from voice_quiz.cli.arguments import Commands
+from voice_quiz.cli.argument_types import Commands
 from voice_quiz.cli.model_commands import add_plain, add_source, command
 from voice_quiz.cli.printing import show
 from voice_quiz.dialogue.language import find_languages

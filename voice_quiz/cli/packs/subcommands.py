@@ -14,7 +14,7 @@ from voice_quiz.cards.formats.known_formats import KINDS, WRITTEN
 from voice_quiz.cards.importer import UnknownLanguage
 from voice_quiz.cards.library import NothingChosen, languages
 from voice_quiz.cards.text import EASIEST, HARDEST
-from voice_quiz.cli.arguments import Commands, number
+from voice_quiz.cli.argument_types import Commands, number
 from voice_quiz.cli.packs.import_export import bring, give, start
 from voice_quiz.cli.packs.listing import check, count, list_flagged, list_packs, unflag
 from voice_quiz.evening.setup.plan import names_in

@@ -31,7 +31,7 @@ class Sentence:
 
 @cache
 def _read(language: str) -> Mapping[str, Any]:
-    file = files("voice_quiz.dialogue") / "languages" / language / "hearing.toml"
+    file = files("voice_quiz.dialogue") / "languages" / language / "hearing_test.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 

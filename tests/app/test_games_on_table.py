@@ -11,7 +11,7 @@ import pytest
 from benchmarks.games import session_of
 from tests.app.test_tournaments import GAMES, LOST, agree, play
 from tests.cli.terminal import terminal
-from voice_quiz.app.saved_games import NEWEST, language_of, resumed
+from voice_quiz.app.games_on_table import NEWEST, language_of, resumed
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.moves import Skip
 from voice_quiz.store import Store

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from tests.cards.dealing_out import only, take
 from tests.cards.sample_cards import card
 from voice_quiz.cards.formats.answer_letters import without_letters
+from voice_quiz.cards.formats.csv_and_excel import write_csv
 from voice_quiz.cards.formats.formulas import disarm, rearm
 from voice_quiz.cards.formats.markup import from_html, from_markdown, kept, plain
-from voice_quiz.cards.formats.spreadsheet import write_csv
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.game.ladder.tables import climbed, milionario, millionaire
-from voice_quiz.game.ladder.rungs import MILIONARIO, MILIONARIO_BANDS, MILLIONAIRE, fallback, worth
-from voice_quiz.game.millionaire.rules import SAFE_LEVELS, SAFE_LEVELS_RISK
+from voice_quiz.game.ladder.rungs import (
+    MILIONARIO,
+    MILIONARIO_BANDS,
+    MILLIONAIRE,
+    SAFE_LEVELS,
+    SAFE_LEVELS_RISK,
+    fallback,
+    worth,
+)
 
 EUROS = (50, 100, 200, 300, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 125_000, 500_000, 1_000_000)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from voice_quiz.cards.formats import aiken, gift, moodle, opentdb, opentriviaqa, spreadsheet, toml
+from voice_quiz.cards.formats import aiken, csv_and_excel, gift, moodle, opentdb, opentriviaqa, toml
 from voice_quiz.cards.formats.draft import Item
 from voice_quiz.cards.formats.text_files import text_of
 from voice_quiz.cards.text import CardText
@@ -24,8 +24,8 @@ class Format:
 
 KINDS = {
     "toml": Format(toml.read, toml.write, (".toml",)),
-    "csv": Format(spreadsheet.read_csv, spreadsheet.write_csv, (".csv", ".tsv")),
-    "xlsx": Format(spreadsheet.read_xlsx, None, (".xlsx",)),
+    "csv": Format(csv_and_excel.read_csv, csv_and_excel.write_csv, (".csv", ".tsv")),
+    "xlsx": Format(csv_and_excel.read_xlsx, None, (".xlsx",)),
     "gift": Format(gift.read, gift.write, (".gift",)),
     "aiken": Format(aiken.read, aiken.write, (".aiken",)),
     "json": Format(opentdb.read, opentdb.write, (".json",)),

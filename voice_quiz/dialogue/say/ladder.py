@@ -11,10 +11,10 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game import events as ev
 from voice_quiz.game.ladder.contest import Contest, Contestant
-from voice_quiz.game.ladder.rungs import MILIONARIO, fallback, worth
+from voice_quiz.game.ladder.rungs import MILIONARIO, SAFE_LEVELS, fallback, worth
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.lifelines import Advising, Ballot, Call, Showing
-from voice_quiz.game.millionaire.rules import SAFE_LEVELS, Millionaire
+from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.moves import Item, Joker
 from voice_quiz.game.protocol import Event, Expected
 from voice_quiz.game.seats import by_total

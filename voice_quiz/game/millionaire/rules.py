@@ -9,7 +9,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.ladder.contest import Contest, Contestant
-from voice_quiz.game.ladder.rungs import MILLION, MILLIONAIRE
+from voice_quiz.game.ladder.rungs import MILLION, MILLIONAIRE, SAFE_LEVELS, SAFE_LEVELS_RISK
 from voice_quiz.game.millionaire.question import Asking
 from voice_quiz.game.moves import Annul, GoHome, Joker, Lean, Stocked, VoteVariant
 from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
@@ -17,8 +17,6 @@ from voice_quiz.game.seats import Hosting, Seats, booked, by_total, check_names,
 
 HELPER_MONEY = 5_000
 MOST_ROUNDS = 100
-SAFE_LEVELS = (5, 10)
-SAFE_LEVELS_RISK = (5,)
 
 
 class Edition(StrEnum):

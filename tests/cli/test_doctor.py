@@ -14,6 +14,7 @@ import pytest
 from tests.soundcard import SoundCard, nothing
 from tests.speech.download.sample_models import damage
 from voice_quiz.cli import main
+from voice_quiz.evening.settings_file import settings_file
 from voice_quiz.speech.audio.loudness import Loudness
 from voice_quiz.speech.checkup import sound_devices
 from voice_quiz.speech.checkup.finding import Health
@@ -37,6 +38,13 @@ def examined(home: Path, *options: str, **environment: str) -> subprocess.Comple
     surroundings = {**os.environ, "ALSA_CONFIG_PATH": str(nothing(home)), "PYTHONIOENCODING": "utf-8", **environment}
     command = [sys.executable, "-c", code, "doctor", "--language", "en", *options]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=surroundings, check=False)
+
+
+def choose(text: str) -> None:
+    """Write settings."""
+    file = settings_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
 
 
 def findings(printed: str) -> Findings:
@@ -104,6 +112,31 @@ def test_a_room_in_which_it_hears_itself(home: Path, soundcard: SoundCard, capsy
     assert -80 < found["input level"]["figures"]["decibels"] < -40
     assert found["round trip through the room"]["figures"]["latency"] > 0
     assert json.loads(printed)["spoken"] == ["en"]
+
+
+def test_devices_are_chosen_by_name(home: Path, soundcard: SoundCard, capsys: Said) -> None:
+    """A part of a name is enough; what is not there is named beside what is."""
+    equip(home)
+    choose('microphone = "MIC"\nloudspeaker = "speaker"')
+    soundcard.leak(0.9)
+    assert main(["doctor", "--json", "--language", "en"]) == 0
+    assert findings(capsys.readouterr().out)["round trip through the room"]["state"] == "good"
+    choose('microphone = "gramophone"')
+    assert main(["doctor", "--json", "--language", "en"]) == 1
+    found = findings(capsys.readouterr().out)["input level"]
+    assert "There is no such microphone" in found["text"]
+    assert "mic" in found["to_do"]
+
+
+@pytest.mark.usefixtures("home")
+def test_settings_that_cannot_be_read_are_found(capsys: Said) -> None:
+    """The check-up goes on, with what is usual."""
+    choose("volume = 900")
+    assert main(["doctor", "--json", "--language", "en"]) == 1
+    found = findings(capsys.readouterr().out)
+    assert found["settings"]["state"] == "broken"
+    assert "volume = 900" in found["settings"]["text"]
+    assert "python" in found
 
 
 def test_a_microphone_that_is_switched_off(home: Path, soundcard: SoundCard, capsys: Said) -> None:

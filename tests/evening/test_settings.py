@@ -52,6 +52,7 @@ def test_without_a_file_all_is_as_usual(file: Path) -> None:
         ('game = "chess"', ["'chess'", "money-drop"]),
         ('talk = "endless"', ["'endless'", "brief, normal, show"]),
         ("voice = 7", ["voice = 7", "text"]),
+        ('microphone = ""', ["microphone = ''", "text"]),
         ("colour = 1", ["'colour'", "volume"]),
         ('# slowly\n\nlevel = "7-1"', ["line 3", "level = '7-1'", '"1-7"']),
         ('hosting = "me"', ["line 1", "'me'", "device, rotating"]),

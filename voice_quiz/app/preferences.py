@@ -41,16 +41,24 @@ class Preferences:
 
 
 def preferred() -> Preferences:
-    """Return what is always wanted, or say what is wrong with the file of settings."""
+    """Return what is always wanted, with the cards that it names, or say what is wrong with the file of settings."""
     file = settings_file()
     try:
-        settings = _with_known_cards(file, kept.read(file, tuple(find_languages())))
+        settings = _with_known_cards(file, set_here())
     except BadSettings as error:
         raise BadInput(str(error)) from None
     with contextlib.suppress(OSError):
         # Whoever wants to set something finds it explained; where that cannot be written, nothing is lost.
         kept.explain(file)
     return Preferences(file, settings)
+
+
+def set_here() -> Settings:
+    """Return what stands in the file of settings, or say what is wrong with it."""
+    try:
+        return kept.read(settings_file(), tuple(find_languages()))
+    except BadSettings as error:
+        raise BadInput(str(error)) from None
 
 
 def _with_known_cards(file: Path, settings: Settings) -> Settings:

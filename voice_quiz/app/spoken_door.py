@@ -60,7 +60,7 @@ class SpokenDoor:
 def voice(tonight: Settings, record: Path | None, keep: Keep, inbox: Queue[Signal], language: str) -> Iterator[SpokenDoor]:
     """Open the devices for an evening, or raise `NoVoice`; without a microphone the quizmaster speaks and the players type."""
     try:
-        loudspeaker = Loudspeaker(inbox.put)
+        loudspeaker = Loudspeaker(inbox.put, tonight.loudspeaker)
     except NoDevice as missing:
         raise NoVoice(without(missing, language)) from None
     with contextlib.ExitStack() as stack:
@@ -91,15 +91,17 @@ def voice(tonight: Settings, record: Path | None, keep: Keep, inbox: Queue[Signa
             speaking, hearing, inbox, Adjustments(keep, tones), _duplex(tonight.duplex), room, push_to_talk=tonight.push_to_talk
         )
         heard.append(conversation)
-        hears = _open_microphone(hearing, inbox, stack, language)
+        hears = _open_microphone(hearing, tonight.microphone, inbox, stack, language)
         # Whatever else has to be waited for at the end: first of all he falls silent.
         stack.callback(speaking.hush)
         yield SpokenDoor(conversation, room, hears, speaking.player_preferences)
 
 
-def _open_microphone(hearing: Listener, inbox: Queue[Signal], stack: contextlib.ExitStack, language: str) -> bool:
+def _open_microphone(
+    hearing: Listener, name: str | None, inbox: Queue[Signal], stack: contextlib.ExitStack, language: str
+) -> bool:
     try:
-        stack.enter_context(contextlib.closing(Microphone(hearing.take, inbox.put)))
+        stack.enter_context(contextlib.closing(Microphone(hearing.take, inbox.put, name)))
     except NoDevice as missing:
         complain(without(missing, language))
         return False

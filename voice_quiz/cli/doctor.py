@@ -13,14 +13,15 @@ from pathlib import Path
 from voice_quiz.app.known_names import known_language
 from voice_quiz.cli.argument_types import Commands
 from voice_quiz.dialogue.language import find_languages
-from voice_quiz.evening.settings_file import settings_file
+from voice_quiz.evening.settings import Settings
+from voice_quiz.evening.settings_file import BadSettings, read, settings_file
 from voice_quiz.places import HOME, make_private
-from voice_quiz.speech.checkup import Finding, Health, findings
+from voice_quiz.speech.checkup import Finding, Health, Room, findings
 from voice_quiz.store import Store, StoreProblem, store_file
 
 _DEVICES = ("microphone", "input level", "loudspeaker", "loudspeaker opens")
 GAMES, SETTINGS = "games", "settings"
-_ROOM = f"Look at the rights of the folder and at the room on the disk, or name another folder with the variable {HOME}."
+_RIGHTS = f"Look at the rights of the folder and at the room on the disk, or name another folder with the variable {HOME}."
 
 
 def add(commands: Commands) -> None:
@@ -35,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     """Print what was found; 1 if something that is there does not work."""
     languages = [known_language(options.language)] if options.language else find_languages().values()
     found = []
-    for finding in chain(check_keeping(), findings(languages)):
+    for finding in chain(check_keeping(), findings(languages, _room())):
         found.append(finding)
         if not options.json:
             _tell(finding)
@@ -83,9 +84,9 @@ def _games(file: Path) -> Finding:
             with _draft_in(file.parent) as folder:
                 _try(Path(folder) / file.name)
     except StoreProblem as problem:
-        return Finding(GAMES, Health.BROKEN, f"Games cannot be kept: {problem}", _ROOM)
+        return Finding(GAMES, Health.BROKEN, f"Games cannot be kept: {problem}", _RIGHTS)
     except OSError as error:
-        return Finding(GAMES, Health.BROKEN, f"Games cannot be kept in {file.parent}: {error.strerror}", _ROOM)
+        return Finding(GAMES, Health.BROKEN, f"Games cannot be kept in {file.parent}: {error.strerror}", _RIGHTS)
     return Finding(GAMES, Health.GOOD, f"kept in {file}")
 
 
@@ -100,8 +101,25 @@ def _settings(file: Path) -> Finding:
             (Path(folder) / file.name).write_text("# tried\n", encoding="utf-8")
     except OSError as error:
         text = f"Settings cannot be kept in {file.parent}: {error.strerror}; what you choose counts for one evening only"
-        return Finding(SETTINGS, Health.BROKEN, text, _ROOM)
+        return Finding(SETTINGS, Health.BROKEN, text, _RIGHTS)
+    try:
+        _set_in(file)
+    except BadSettings as error:
+        return Finding(SETTINGS, Health.BROKEN, str(error), "Put that right, or move the file away: it is written anew.")
     return Finding(SETTINGS, Health.GOOD, f"kept in {file}")
+
+
+def _room() -> Room:
+    """Return the devices that are set; settings that cannot be read have a finding of their own."""
+    try:
+        settings = _set_in(settings_file())
+    except BadSettings:
+        return Room()
+    return Room(settings.microphone, settings.loudspeaker)
+
+
+def _set_in(file: Path) -> Settings:
+    return read(file, tuple(find_languages()))
 
 
 def _draft_in(folder: Path) -> tempfile.TemporaryDirectory[str]:

@@ -15,12 +15,11 @@ from voice_quiz.app.ear_loader import best_by_test
 from voice_quiz.app.errors import BadInput
 from voice_quiz.app.home_language import home_language
 from voice_quiz.app.known_names import known_language
-from voice_quiz.app.preferences import Preferences
+from voice_quiz.app.preferences import Preferences, set_here
 from voice_quiz.cli.argument_types import Commands, number
 from voice_quiz.cli.printing import print_json
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.evening import settings_file as kept
-from voice_quiz.evening.settings_file import BadSettings, settings_file
+from voice_quiz.evening.settings_file import settings_file
 from voice_quiz.speech.audio.devices import NoDevice
 from voice_quiz.speech.audio.microphone import Microphone
 from voice_quiz.speech.audio.sound import Samples
@@ -104,9 +103,10 @@ def _spoken(options: argparse.Namespace, language: Language, tell: Tell) -> Iter
     """Ask for one sentence after the other."""
     wanted, code = sentences(language.code, options.few), language.code
     heard: queue.SimpleQueue[Samples] = queue.SimpleQueue()
+    here = set_here()
     with contextlib.ExitStack() as stack:
-        stack.enter_context(contextlib.closing(Microphone(heard.put, lambda _: None)))
-        reader = stack.enter_context(contextlib.closing(Reader(language.code, aloud=options.read)))
+        stack.enter_context(contextlib.closing(Microphone(heard.put, lambda _: None, here.microphone)))
+        reader = stack.enter_context(contextlib.closing(Reader(language.code, here.loudspeaker, aloud=options.read)))
 
         def announce(text: str) -> None:
             tell(text)
@@ -174,10 +174,7 @@ def _report(scores: list[EngineScore], advice: Recommendation, code: str) -> Ite
 def _set(language: str, advice: Recommendation) -> Path:
     """Set who listens to a language, and how patient to be, for this table; give where that stands."""
     file = settings_file()
-    try:
-        preferences = Preferences(file, kept.read(file, tuple(find_languages())))
-    except BadSettings as error:
-        raise BadInput(str(error)) from None
+    preferences = Preferences(file, set_here())
     best = {**best_by_test(preferences.settings.tested), language: advice.best.engine}
     tested = ", ".join(f"{code} {engine}" for code, engine in sorted(best.items()))
     preferences.keep(tested=tested, patience=max(preferences.settings.patience, advice.patience))

@@ -11,13 +11,13 @@ from pathlib import Path
 from voice_quiz.app.complaint import complain
 from voice_quiz.app.errors import BadInput
 from voice_quiz.app.home_language import home_language
+from voice_quiz.app.preferences import set_here
 from voice_quiz.app.progress import teller
 from voice_quiz.cli.argument_types import Commands
 from voice_quiz.cli.model_commands import add_plain, add_source, command
 from voice_quiz.cli.printing import show
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.say.host import Host, say
-from voice_quiz.evening.settings_file import BadSettings, read, settings_file
 from voice_quiz.files import Taken
 from voice_quiz.speech.audio.devices import NoDevice
 from voice_quiz.speech.audio.loudspeaker import Loudspeaker
@@ -126,11 +126,7 @@ def _usual(library: Library) -> Model:
 
 
 def _own_language() -> str:
-    languages = tuple(find_languages())
-    try:
-        return read(settings_file(), languages).language or home_language(languages)
-    except BadSettings as error:
-        raise BadInput(str(error)) from None
+    return set_here().language or home_language(find_languages())
 
 
 def _usable(renderer: Renderer, language: str) -> list[str]:
@@ -148,7 +144,7 @@ def _spoken_by(name: str, renderer: Renderer) -> str:
 
 def _heard(sound: Sound) -> int:
     try:
-        with closing(Loudspeaker(lambda _: None)) as loudspeaker:
+        with closing(Loudspeaker(lambda _: None, set_here().loudspeaker)) as loudspeaker:
             loudspeaker.play(sound).done.wait()
     except NoDevice as missing:
         complain(f"{missing} With --out FILE.wav it is written down.")

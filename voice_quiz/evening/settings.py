@@ -47,7 +47,7 @@ class Setting:
             return type(value) is int and self.limits[0] <= value <= self.limits[1]
         if self.levels:
             return isinstance(value, str) and levels_in(value) is not None
-        return type(value) is type(self.example) and (not self.words or value in self.words)
+        return value != "" and type(value) is type(self.example) and (not self.words or value in self.words)
 
     def within(self, value: Any) -> Any:
         """Return a number within the limits, and anything else as it is."""
@@ -144,6 +144,20 @@ class Settings:
     reminders: bool = _set(True, "whether he speaks up, or goes on, when nobody has said anything for a while")
     push_to_talk: bool = _set(False, "listen only after the space bar", scope=Scope.MANNER)
     voice: str | None = _set(None, "the voice, by its name", "anna", scope=Scope.MANNER, placeholder="NAME")
+    microphone: str | None = _set(
+        None,
+        "the microphone, by its name or a part of it; without it the system's own choice",
+        "USB",
+        scope=Scope.MANNER,
+        placeholder="NAME",
+    )
+    loudspeaker: str | None = _set(
+        None,
+        "the loudspeaker, by its name or a part of it; without it the system's own choice",
+        "HDMI",
+        scope=Scope.MANNER,
+        placeholder="NAME",
+    )
     duplex: str = _set(
         "auto",
         "whether you can interrupt: full, only after it has spoken: half",

@@ -2,5 +2,6 @@
 
 from voice_quiz.speech.checkup.all_findings import findings
 from voice_quiz.speech.checkup.finding import Finding, Health
+from voice_quiz.speech.checkup.sound_devices import Room
 
-__all__ = ["Finding", "Health", "findings"]
+__all__ = ["Finding", "Health", "Room", "findings"]

@@ -16,7 +16,7 @@ from voice_quiz.speech.audio.devices import NoDevice
 from voice_quiz.speech.audio.loudspeaker import Loudspeaker
 from voice_quiz.speech.audio.sound import EAR_RATE, Samples, Sound, silence
 from voice_quiz.speech.checkup.finding import Finding, Health
-from voice_quiz.speech.checkup.sound_devices import Recording, ignored
+from voice_quiz.speech.checkup.sound_devices import Recording, Room, ignored
 from voice_quiz.speech.ears.endpointing import Ears
 from voice_quiz.speech.ears.engine_choice import DamagedModel, NoModel, engine_for
 from voice_quiz.speech.ears.sound_files import hear
@@ -40,8 +40,8 @@ _MEMORY, _ROOM = "round trip in memory", "round trip through the room"
 _LONGEST = 10.0
 
 
-def check_language(language: Language, renderer: Renderer, *, aloud: bool) -> Iterator[Finding]:
-    """Look at the voice and the ears of a language, then let them talk to each other."""
+def check_language(language: Language, renderer: Renderer, room: Room | None) -> Iterator[Finding]:
+    """Look at the voice and the ears of a language, then let them talk to each other: in memory, and in a room that works."""
     voice, said = _voice(language, renderer)
     yield voice
     model, ears = _ears(language)
@@ -49,8 +49,8 @@ def check_language(language: Language, renderer: Renderer, *, aloud: bool) -> It
     if said and ears:
         trip, understood = _in_memory(language, said, ears)
         yield trip
-        if aloud and understood:
-            yield _through_the_room(language, understood, ears)
+        if room and understood:
+            yield _through(room, language, understood, ears)
 
 
 def _voice(language: Language, renderer: Renderer) -> tuple[Finding, Said]:
@@ -113,12 +113,12 @@ def _after_silence(sound: Sound) -> Sound:
     return Sound(np.concatenate((silence(_BEFORE, sound.rate), sound.samples)), sound.rate)
 
 
-def _through_the_room(language: Language, said: Said, ears: Ears) -> Finding:
+def _through(room: Room, language: Language, said: Said, ears: Ears) -> Finding:
     """Play sentences through the loudspeaker, until one of them is heard through the microphone."""
     tried = list(said.items())[:_PLAYED]
     for count, (text, sound) in enumerate(tried, 1):
         try:
-            recorded, latency = _played(sound)
+            recorded, latency = _played(sound, room)
         except NoDevice as problem:
             return Finding(_ROOM, Health.BROKEN, problem.reason, problem.what_to_do, language.code)
         if _is_heard(text, recorded, language, ears):
@@ -127,12 +127,12 @@ def _through_the_room(language: Language, said: Said, ears: Ears) -> Finding:
     return _judged(_ROOM, language, f"none of {len(tried)} sentences was understood", {"said": len(tried), "understood": 0})
 
 
-def _played(sound: Sound) -> tuple[Sound, float]:
+def _played(sound: Sound, room: Room) -> tuple[Sound, float]:
     """Return what the microphone heard, and how many seconds later than it was played."""
-    recording, loudspeaker = Recording(), None
+    recording, loudspeaker = Recording(room), None
     try:
         # Opening it may take a while, in which nothing is played.
-        loudspeaker = Loudspeaker(ignored)
+        loudspeaker = Loudspeaker(ignored, room.loudspeaker)
         recording.wait(_BEFORE)
         began = recording.seconds
         loudspeaker.play(sound).done.wait(_LONGEST)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -32,23 +33,31 @@ def check_portaudio() -> Finding:
     return Finding("portaudio", Health.GOOD, str(version).split(",")[0])
 
 
-def check_devices() -> Iterator[Finding]:
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The devices that are tried, by name; None is the system's own choice."""
+
+    microphone: str | None = None
+    loudspeaker: str | None = None
+
+
+def check_devices(room: Room) -> Iterator[Finding]:
     """Look at microphone and loudspeaker; without PortAudio there is nothing to look at."""
     for kind in ("input", "output"):
         found = _named(kind)
         yield found
         if found.state is Health.GOOD:
-            yield _microphone() if kind == "input" else _loudspeaker()
+            yield _microphone(room) if kind == "input" else _loudspeaker(room)
 
 
 class Recording:
     """Takes everything down that the microphone brings."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: Room) -> None:
         """Begin to record, or raise `NoDevice`."""
         self._blocks: list[Samples] = []
         self._enough = threading.Condition()
-        self._microphone = Microphone(self._take, ignored)
+        self._microphone = Microphone(self._take, ignored, room.microphone)
 
     def wait(self, seconds: float) -> bool:
         """Wait until so much more was recorded; false if nothing comes."""
@@ -87,9 +96,9 @@ def _named(kind: Kind) -> Finding:
     return Finding(NAMES[kind], Health.GOOD, f"Devices: {', '.join(there)}", figures={"devices": len(there)})
 
 
-def _microphone() -> Finding:
+def _microphone(room: Room) -> Finding:
     try:
-        recording = Recording()
+        recording = Recording(room)
     except NoDevice as problem:
         return Finding("input level", Health.BROKEN, problem.reason, problem.what_to_do)
     brings = recording.wait(_SECONDS)
@@ -114,9 +123,9 @@ def judged(found: Loudness) -> Finding:
     return Finding("input level", Health.GOOD, text, figures=figures)
 
 
-def _loudspeaker() -> Finding:
+def _loudspeaker(room: Room) -> Finding:
     try:
-        Loudspeaker(ignored).close()
+        Loudspeaker(ignored, room.loudspeaker).close()
     except NoDevice as problem:
         return Finding("loudspeaker opens", Health.BROKEN, problem.reason, problem.what_to_do)
     return Finding("loudspeaker opens", Health.GOOD, "The loudspeaker can be opened.")

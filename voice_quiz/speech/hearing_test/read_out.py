@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from voice_quiz.speech.audio.cues import cue
-from voice_quiz.speech.audio.devices import NoDevice
+from voice_quiz.speech.audio.devices import Device, NoDevice
 from voice_quiz.speech.audio.loudspeaker import Loudspeaker
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.voices.interface import BadVoice
@@ -21,13 +21,13 @@ _PATIENCE = 15.0
 class Reader:
     """A voice for single sentences, as far as there is one."""
 
-    def __init__(self, language: str, *, aloud: bool) -> None:
-        """Take the language, and whether everything is to be read."""
+    def __init__(self, language: str, device: Device, *, aloud: bool) -> None:
+        """Take the language, where to speak, and whether everything is to be read."""
         self._language = language
         self._aloud = aloud
         self._renderer = Renderer()
         try:
-            self._loudspeaker: Loudspeaker | None = Loudspeaker(lambda _: None)
+            self._loudspeaker: Loudspeaker | None = Loudspeaker(lambda _: None, device)
         except NoDevice:
             self._loudspeaker = None
 

@@ -54,6 +54,7 @@ def test_a_good_pack_has_no_problem(tmp_path: Path) -> None:
             "",
             "11: error: rivers-danube: a list of three wrong answers is wanted; for money-drop alone one or two will do",
         ),
+        ('"Seine"', '"danube"', "11: error: rivers-danube: the answer 'danube' stands there twice"),
         ('"Seine"]', "7]", "11: error: rivers-danube: a wrong answer is 7; a text is wanted"),
         ("explanation", "explanaiton", "12: error: rivers-danube: unknown key explanaiton"),
         ("explanation", "until = 30\nexplanation", "12: error: rivers-danube: until is 30; a year is wanted"),

@@ -23,12 +23,10 @@ from voice_quiz.keyboard import Keyboard, WallClock, intact
 from voice_quiz.phones import Along, Phones
 from voice_quiz.signals import Signal
 from voice_quiz.table import Clock, Mouth, NoPages, Pages
+from voice_quiz.table.timers import REMIND_AFTER
 
 if TYPE_CHECKING:
     from voice_quiz.app.spoken_door import SpokenDoor
-
-# After so many seconds a table that does not say anything is encouraged.
-_SILENCE = 25.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +100,7 @@ def _hour() -> int:
 
 def silence_for(settings: Settings, *, hears: bool) -> float | None:
     """Return the seconds of silence after which he speaks up; None where nobody can be heard, or nobody wants that."""
-    return _SILENCE if hears and settings.reminders else None
+    return REMIND_AFTER if hears and settings.reminders else None
 
 
 def _voice(

@@ -35,7 +35,8 @@ def faults(values: Mapping[str, object]) -> list[Fault]:
     """List all that keeps these fields from being a card."""
     missing = [Fault(key, f"{key} is missing") for key in REQUIRED if key not in values]
     unknown = [Fault(key, f"unknown key {brief(key)}") for key in values if key not in _KNOWN]
-    return [*missing, *unknown, *(fault for key, value in values.items() for fault in _misfit(key, value))]
+    misfits = (fault for key, value in values.items() for fault in _misfit(key, value))
+    return [*missing, *unknown, *misfits, *_twins(values.get("right"), values.get("wrong"))]
 
 
 def card_of(values: Mapping[str, Any], language: str, topic: str) -> CardText:
@@ -124,6 +125,14 @@ def _is_list(value: object) -> TypeGuard[list[str]]:
     if not (isinstance(value, list | tuple) and value and all(isinstance(item, str) for item in value)):
         return False
     return len(set(value)) == len(value)
+
+
+def _twins(right: object, wrong: object) -> Iterator[Fault]:
+    """Find an answer that stands there twice: whoever takes the other letter would be wrong with the right text."""
+    answers = [right, *wrong] if isinstance(wrong, list | tuple) else []
+    alike = [" ".join(answer.casefold().split()) for answer in answers if isinstance(answer, str)]
+    for answer in sorted({answer for answer in alike if answer and alike.count(answer) > 1}):
+        yield Fault("wrong", f"the answer {quoted(answer)} stands there twice")
 
 
 def _misfit_wrong(value: object) -> Iterator[Fault]:

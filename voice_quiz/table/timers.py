@@ -11,6 +11,8 @@ MORE = 30
 _WARN_AT, _SHORT = 20, 40
 # Who spoke in time and was not understood has so many seconds to say it again.
 _GRACE = 10.0
+# After so many seconds a table that does not say anything is encouraged.
+REMIND_AFTER = 25.0
 # So many seconds are enough to object after a reveal; then it goes on.
 _BREATH = 8.0
 # A clock may ring a little early.

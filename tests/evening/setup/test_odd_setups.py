@@ -14,7 +14,7 @@ from voice_quiz.app.plan_from_options import welcoming_from
 from voice_quiz.dialogue.situation import Kind
 
 ASKED = (Kind.RESUME, Kind.GAME, Kind.NAMES, Kind.NAMES_CHECK, Kind.PLAN, Kind.YES_NO)
-SENTENCES, CONVERSATIONS = 25, 20
+SENTENCES, CONVERSATIONS = 25, 10
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

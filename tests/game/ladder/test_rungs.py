@@ -9,8 +9,8 @@ from voice_quiz.game.ladder.rungs import (
     MILIONARIO,
     MILIONARIO_BANDS,
     MILLIONAIRE,
-    SAFE_LEVELS,
-    SAFE_LEVELS_RISK,
+    MILLIONAIRE_SAFE,
+    MILLIONAIRE_SAFE_RISK,
     fallback,
     worth,
 )
@@ -75,8 +75,8 @@ def test_foot_of_the_ladder(ladder: tuple[int, ...]) -> None:
 def test_fallback_of_millionaire(question: int, non_risk: int, risk: int) -> None:
     """WM-7, WM-8, WC-1: what is left depends on the level reached, not on the question that was missed."""
     reached = EUROS.index(question)
-    assert fallback(MILLIONAIRE, reached, SAFE_LEVELS) == non_risk
-    assert fallback(MILLIONAIRE, reached, SAFE_LEVELS_RISK) == risk
+    assert fallback(MILLIONAIRE, reached, MILLIONAIRE_SAFE) == non_risk
+    assert fallback(MILLIONAIRE, reached, MILLIONAIRE_SAFE_RISK) == risk
 
 
 @pytest.mark.parametrize("haven", range(1, 11))

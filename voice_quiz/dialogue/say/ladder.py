@@ -11,7 +11,7 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game import events as ev
 from voice_quiz.game.ladder.contest import Contest, Contestant
-from voice_quiz.game.ladder.rungs import MILIONARIO, SAFE_LEVELS, fallback, worth
+from voice_quiz.game.ladder.rungs import MILIONARIO, MILLIONAIRE_SAFE, fallback, worth
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.lifelines import Advising, Ballot, Call, Showing
 from voice_quiz.game.millionaire.rules import Millionaire
@@ -119,7 +119,7 @@ def _milestone(players: tuple[str, ...], level: int, money: int, scene: Scene, h
         yield say("ladder.haven-reached", players=host.words(safe), money=money)
     elif safe:
         yield say("ladder.safe", money=money)
-    elif isinstance(scene.state, Millionaire) and level in SAFE_LEVELS:
+    elif isinstance(scene.state, Millionaire) and level in MILLIONAIRE_SAFE:
         yield say("ladder.unsafe", money=money)
 
 

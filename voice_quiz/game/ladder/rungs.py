@@ -7,8 +7,8 @@ MILLION = 1_000_000
 # WM-1: the sheet's own table, without 250,000.
 MILLIONAIRE = (50, 100, 200, 300, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 125_000, 500_000, MILLION)
 # WM-7, WM-8: what is safe on it, without risk and with it.
-SAFE_LEVELS = (5, 10)
-SAFE_LEVELS_RISK = (5,)
+MILLIONAIRE_SAFE = (5, 10)
+MILLIONAIRE_SAFE_RISK = (5,)
 # CM-2.
 MILIONARIO = (10_000, 20_000, 30_000, 50_000, 70_000, 100_000, 150_000, 300_000, 500_000, MILLION)
 # G-6: the difficulties of each milionario level.

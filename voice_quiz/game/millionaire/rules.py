@@ -9,7 +9,7 @@ from voice_quiz.game import events as ev
 from voice_quiz.game.card import Card, Need, check_cards
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.ladder.contest import Contest, Contestant
-from voice_quiz.game.ladder.rungs import MILLION, MILLIONAIRE, SAFE_LEVELS, SAFE_LEVELS_RISK
+from voice_quiz.game.ladder.rungs import MILLION, MILLIONAIRE, MILLIONAIRE_SAFE, MILLIONAIRE_SAFE_RISK
 from voice_quiz.game.millionaire.question import Asking
 from voice_quiz.game.moves import Annul, GoHome, Joker, Lean, Stocked, VoteVariant
 from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
@@ -203,7 +203,7 @@ class Millionaire:
         host, names = self.seats.host, self.seats.contestants
         names = names[:1] if self.setup.show else names
         accounts = booked(self.contest.accounts, names[0] if self.setup.show else host, served=1)
-        safe = SAFE_LEVELS_RISK if self.risk else SAFE_LEVELS
+        safe = MILLIONAIRE_SAFE_RISK if self.risk else MILLIONAIRE_SAFE
         contestants = tuple(Contestant(name, self._jokers(), safe) for name in names)
         contest = replace(self.contest, accounts=accounts, contestants=contestants)
         people = tuple(name for name in self.seats.present if name != host)

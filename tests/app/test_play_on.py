@@ -327,7 +327,7 @@ def test_trouble_with_the_memory_is_heard() -> None:
     preferences = preferred()
     with Store(), full_disk(5_000), pytest.raises(StoreProblem, match="the disk is full"):
         evening(options, Doors(script, Scribe(script), script.clock), preferences)
-    assert [line.split(".")[0] for line in script.written] == ["Bei meinen Notizen klemmt es"]
+    assert [line.split(".")[0] for line in script.written] == ["Mit meinen Notizen klemmt es"]
 
 
 @pytest.mark.usefixtures("home")

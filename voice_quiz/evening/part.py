@@ -50,9 +50,9 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """What explains the question that is objected to, and how to take it out of the game."""
+    """Which question is objected to, if its answer is out, and how to take it out of the game."""
 
-    explanation: tuple[Said, ...]
+    about: tuple[Said, ...]
     annul: Callable[[Host], Iterable[Said | Beat]]
 
 

@@ -173,7 +173,7 @@ def _object(table: Table) -> None:
         table.speaker.say(say("table.nothing-to-object"))
         table.resume()
         return
-    table.speaker.say(*objection.explanation)
+    table.speaker.say(*objection.about)
     table.ask_first(to_all("sure.objection", table.part), lambda: _annul(table, objection))
 
 

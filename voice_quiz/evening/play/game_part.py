@@ -269,11 +269,12 @@ class GamePart:
         self._news.clear()
 
     def objection(self) -> Objection | None:
-        """Read the explanation of the question that is objected to, if its answer is out."""
+        """Name the question that is objected to, if its answer is out; else it lies on the table."""
         if (card := self._objected()) is None:
             return None
-        explanation = say("table.explanation", explanation=self._scene.texts[card].explanation)
-        return Objection((explanation,) if self._explained else (), lambda host: self._annul(card, host))
+        text = self._scene.texts[card]
+        about = say("table.objected", question=text.question, answer=text.right)
+        return Objection((about,) if self._explained else (), lambda host: self._annul(card, host))
 
     def _annul(self, card: str, host: Host) -> Iterable[Said | Beat]:
         """Take the question out of the game, and flag its card."""

@@ -97,6 +97,8 @@ class Pressed:
     reply: Callable[[Receipt | Reason], None] = field(compare=False, repr=False)
     move: Move | None = None
     text: str = ""
+    # What a button with a word replies to; a sentence that somebody wrote replies to nothing in particular.
+    to: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _desk(random: Random) -> tuple[Desk, Queue[Signal], Room]:
     assert isinstance(state, Lottery)
     language, inbox = _ENGLISH, Queue[Signal]()
     room = Room("KUBAN", "0" * 64)
-    desk = Desk(room, inbox, {}, lambda: Texts(language), keep=lambda _: None)
+    desk = Desk(room, inbox, {}, lambda: Texts(language), print, keep=lambda _: None)
     scene = Scene(state, {}, {})
     desk.board.show(Glimpse(scene.players, scene, 3, language=language))
     desk.board.listen()

@@ -125,10 +125,10 @@ class Device:
         self.send("press", question=question, nonce=nonce, action=action["id"], values=values or [])
         return self.receipt(nonce)
 
-    def receipt(self, nonce: str) -> str:
-        """Wait until something is acknowledged, and return how."""
-        wait_until(lambda: self._receipts(nonce), lambda: f"no receipt for {nonce}: {self.frames[-2:]}")
-        return self._receipts(nonce)[-1]
+    def receipt(self, nonce: str, over: Callable[[], bool] = lambda: False) -> str:
+        """Wait until something is acknowledged, and return how; nothing where all is over before that."""
+        wait_until(lambda: self._receipts(nonce) or over(), lambda: f"no receipt for {nonce}: {self.frames[-2:]}")
+        return "".join(self._receipts(nonce)[-1:])
 
     def _receipts(self, nonce: str) -> list[str]:
         return [str(message["receipt"]) for message in self.messages("receipt") if message["nonce"] == nonce]
@@ -221,7 +221,9 @@ class House:
         self._thread.join(30)
         self._stack.close()
         self.phones.close()
+        assert not self._thread.is_alive()
         assert not self.problems
+        assert not [line for line in self.printed if "fault" in line]
 
 
 @contextmanager

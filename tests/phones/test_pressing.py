@@ -219,6 +219,28 @@ def test_a_device_is_removed_by_voice_and_another_is_asked_about() -> None:
         assert not one.phones.reaches("Anna")
 
 
+def test_a_yes_to_one_question_answers_no_other() -> None:
+    """Whoever presses a button with a word after somebody else was quicker is told that it came too late."""
+    with house(TABLE, aloud=True) as one:
+        anna, ben = one.joined("Anna"), one.joined("Ben")
+        for times in (1, 2):
+            other = one.device()
+            other.send("join", code=one.code, name="Anna")
+            wait_until(lambda times=times: one.spoken.count("Another device") == times)  # type: ignore[misc]
+            wait_until(lambda: ben.own["words"])
+            asked = ben.own["reply"]
+            if times == 1:
+                late = asked
+                anna.send("say", question=anna.own["reply"], nonce="no", text="no")
+                assert anna.receipt("no") == "taken"
+                wait_until(lambda: not ben.own["words"])
+        ben.send("say", question=late, nonce="late", text="yes")
+        assert ben.receipt("late") == "late"
+        assert not other.messages("you")
+        ben.send("say", question=asked, nonce="yes", text="yes")
+        assert other.last("you")["name"] == "Anna"
+
+
 def test_chips_are_laid_by_tapping() -> None:
     """MD-6, MD-7: the whole board at once, within the limits of the rules, and final after that."""
     with house(MoneyDropSetup((("Anna", "Ben"),)), confirming=Confirming.BIG) as one:

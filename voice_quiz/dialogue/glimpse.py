@@ -27,6 +27,8 @@ class Glimpse:
     # Counts the moves, but not those that several make about one question.
     moves: int = 0
     awaited: Awaited | None = None
+    # What a yes or a no would answer, where that is not part of a game.
+    asked: str = ""
     # What is left of a time limit.
     seconds: int | None = None
     language: Language | None = None
@@ -39,4 +41,13 @@ class Glimpse:
         helped = self.scene.lifeline if self.scene else None
         helping = (type(helped).__name__, helped.player) if helped else ()
         phase = (self.moves, card and card.id, state and str(state.stage), contest and contest.level, helping)
-        return hashlib.blake2s(repr(phase).encode(), digest_size=8).hexdigest()
+        return _named(phase)
+
+    @property
+    def reply(self) -> str:
+        """Name what "go on", yes or no would reply to; nothing where nobody waits for one of them."""
+        return _named((self.question, self.awaited, self.asked)) if self.awaited else ""
+
+
+def _named(what: object) -> str:
+    return hashlib.blake2s(repr(what).encode(), digest_size=8).hexdigest()

@@ -131,7 +131,7 @@ class Phones:
             "picture": qr_code.for_page(f"http://{host}/#{room.code}"),
         }
         self._room = room
-        self._desk = incoming.Desk(room, self._inbox, invitation, lambda: Texts(self._language))
+        self._desk = incoming.Desk(room, self._inbox, invitation, lambda: Texts(self._language), self._tell)
         self._server = web_server.Server(door, self._desk.serve)
         self._desk.call = self._server.call
         self._desk.board.show(self._latest)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
+import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from queue import Queue
 
 from voice_quiz.game.protocol import Player, Reason
@@ -56,9 +57,10 @@ class Desk:
         inbox: Queue[Signal],
         invitation: dict[str, str],
         texts: Callable[[], Texts],
+        tell: Callable[[str], None],
         keep: Callable[[Room], None] = keep_room,
     ) -> None:
-        """Take the room, the table's inbox, how to get in, the words of the moment, and how the room is kept."""
+        """Take the room, the inbox, how to get in, the words of the moment, where to print, and how the room is kept."""
         self.board = Display(self._wake)
         # Set once the server runs: has something done on the pages' thread.
         self.call: Callable[..., None] = _later
@@ -66,8 +68,11 @@ class Desk:
         self._inbox = inbox
         self._invitation = invitation
         self._texts = texts
+        self._tell = tell
         self._keep = keep
-        self._clients: set[Client] = set()
+        self._reported: set[str] = set()
+        # Replaced, never changed: the table's thread looks at it, too.
+        self._clients: frozenset[Client] = frozenset()
         self._receipts: OrderedDict[Key, str | None] = OrderedDict()
         self._tries: OrderedDict[str, Bucket] = OrderedDict()
         self._seen: dict[Player, float] = {}
@@ -78,12 +83,12 @@ class Desk:
         """Tell whether a player has a page that is there, or was a moment ago."""
         if not self._room.has(player):
             return False
-        here = any(client.player == player for client in tuple(self._clients))
+        here = any(client.player == player for client in self._clients)
         return here or time.monotonic() - self._seen.get(player, -_GRACE) < _GRACE
 
     def drop(self, player: Player) -> None:
         """Let a player's page know that it is one no longer."""
-        for client in [client for client in self._clients if client.player == player]:
+        for client in (client for client in self._clients if client.player == player):
             client.player = None
             client.inside = False
             client.post(written("gone", why="removed"))
@@ -91,21 +96,31 @@ class Desk:
     # One page.
 
     async def serve(self, client: Client) -> None:
-        """Stay with a page until it is gone."""
-        self._clients.add(client)
-        feeding = asyncio.ensure_future(self._feed(client))
+        """Stay with a page until it is gone; at a fault it is let go, for it comes back by itself and begins anew."""
+        self._clients |= {client}
         try:
-            client.wake.set()
-            while (text := await client.receive()) is not None:
-                self._take(client, read(text))
+            async with asyncio.TaskGroup() as group:
+                feeding = group.create_task(self._feed(client))
+                client.wake.set()
+                while (text := await client.receive()) is not None:
+                    self._take(client, read(text))
+                feeding.cancel()
+        except* Exception as faults:
+            self._report(faults)
         finally:
-            self._clients.discard(client)
+            self._clients -= {client}
             if client.player:
                 self._seen[client.player] = time.monotonic()
-            feeding.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await feeding
             await client.close()
+
+    def _report(self, faults: ExceptionGroup) -> None:
+        """Tell once of each fault what it is and where it was, so that no page goes silent without a word."""
+        for fault in faults.exceptions:
+            place = traceback.extract_tb(fault.__traceback__)[-1]
+            told = f"{type(fault).__name__}: {fault} ({Path(place.filename).name}, line {place.lineno})"
+            if told not in self._reported:
+                self._reported.add(told)
+                self._tell(f"A page was cut off by a fault of the program, and comes back. {told}")
 
     def _wake(self) -> None:
         self.call(self._wake_all)
@@ -233,7 +248,7 @@ class Desk:
             self.call(self._settled, key, str(receipt))
 
         if press.text:
-            return Pressed(player, glimpse.question, reply, text=press.text)
+            return Pressed(player, glimpse.question, reply, text=press.text, to=press.question)
         if press.question != glimpse.question or glimpse.scene is None:
             return Receipt.LATE
         own = player_view(player, glimpse, (), self._texts())

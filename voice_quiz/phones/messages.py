@@ -110,6 +110,7 @@ def player_message(public: TableView, view: PlayerView) -> str:
         "private": view.private,
         "actions": [_action(action) for action in view.actions],
         "words": view.words,
+        "reply": view.reply,
         "holder": view.holder,
         "stakes": view.stakes,
     }

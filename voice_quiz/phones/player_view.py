@@ -17,9 +17,9 @@ from voice_quiz.phones.views import PlayerView
 def player_view(player: Player, glimpse: Glimpse, private: tuple[str, ...], texts: Texts) -> PlayerView:
     """Return what a player may see and do."""
     scene = glimpse.scene
-    words = _words(glimpse, texts)
+    words, reply = _words(glimpse, texts), glimpse.reply
     if scene is None or player not in scene.players:
-        return PlayerView(player, words=words, private=private)
+        return PlayerView(player, words=words, reply=reply, private=private)
     one = _contestant(player, scene)
     actions = actions_for(player, scene, texts)
     return PlayerView(
@@ -30,6 +30,7 @@ def player_view(player: Player, glimpse: Glimpse, private: tuple[str, ...], text
         private,
         actions,
         words,
+        reply,
         scene.state.house.of(player).holder if isinstance(scene.state, Lottery) else (),
         scene.state.stakes if isinstance(scene.state, MoneyDrop) else (),
     )

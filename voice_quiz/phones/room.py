@@ -37,7 +37,8 @@ class Room:
 
     def admit(self, player: Player) -> str:
         """Return a player's new device its token; the one before is known no longer."""
-        self.devices[player] = self.devices.get(player, 0) + 1
+        # Replaced, never changed, like the list below: the table's and the pages' thread both come here.
+        self.devices = {**self.devices, player: self.devices.get(player, 0) + 1}
         self.removed = [name for name in self.removed if name != player]
         return self.token(player)
 
@@ -45,7 +46,7 @@ class Room:
         """Take a player's device out; false if there is none."""
         if not self.has(player):
             return False
-        self.removed.append(player)
+        self.removed = [*self.removed, player]
         return True
 
     def token(self, player: Player) -> str:

@@ -66,6 +66,8 @@ class PlayerView:
     chosen: str = ""
     private: tuple[str, ...] = ()
     actions: tuple[PageAction, ...] = ()
+    # Buttons with a word, and what they reply to.
     words: tuple[tuple[str, str], ...] = ()
+    reply: str = ""
     holder: tuple[int, ...] = ()
     stakes: tuple[int, ...] = ()

@@ -30,6 +30,8 @@ class DialogueState:
         self._pending = pending
         self._paused = False
         self._question: Interlude | None = None
+        # Counts the quizmaster's own questions; their words may be somebody's secret.
+        self._asked = 0
 
     @property
     def paused(self) -> bool:
@@ -56,6 +58,7 @@ class DialogueState:
 
     def put(self, question: Interlude) -> None:
         """Let a question be answered first."""
+        self._asked += question is not self._question
         self._question = question
 
     def settle(self) -> None:
@@ -64,7 +67,8 @@ class DialogueState:
 
     def glimpse(self) -> Glimpse:
         """Return what a page may be made of."""
-        return replace(self._part.glimpse(), awaited=self._awaited(), language=self._host.language)
+        asked = (self._asked, self._arranged())
+        return replace(self._part.glimpse(), awaited=self._awaited(), asked=repr(asked), language=self._host.language)
 
     def _awaited(self) -> Awaited | None:
         if self._paused or (self._question is None and isinstance(self.waiting, Beat)):

@@ -59,6 +59,10 @@ def _expected(table: Table) -> Expected | None:
 
 def _read(table: Table, pressed: Pressed) -> None:
     """Take a sentence that nobody else sees: a command, or a move of whoever typed it."""
+    if pressed.to and pressed.to != table.dialogue.glimpse().reply:
+        # Somebody else was quicker, and a yes to one question must not answer the next.
+        pressed.reply(Receipt.LATE)
+        return
     moment = table.dialogue.game_moment()
     found = moment.understanding(moment.written_out(pressed.text), typed=True)
     meaning = meant(found) if isinstance(found, Understood) else None

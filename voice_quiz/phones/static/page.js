@@ -69,11 +69,15 @@ export class Line {
     this.socket = socket;
     const mine = (handle) => (event) => socket === this.socket && handle(event);
     socket.onopen = mine(() => {
-      this.tries = 0;
       this.handlers.lost(false);
       this.handlers.opened();
     });
-    socket.onmessage = mine((event) => this.handlers.heard(JSON.parse(event.data)));
+    socket.onmessage = mine((event) => {
+      const message = JSON.parse(event.data);
+      // Only what is there to stay is opened at once the next time.
+      if (message.view) this.tries = 0;
+      this.handlers.heard(message);
+    });
     socket.onclose = mine(() => this.lose());
   }
 

@@ -91,13 +91,14 @@ function label() {
 
 /** Send something now, or as soon as there is a connection. */
 function post(message) {
-  const sent = { ...message, question: current?.own.question ?? "", nonce: nonce() };
+  const sent = { ...message, nonce: nonce() };
   waiting.set(sent.nonce, sent);
   if (!line.send(sent)) put("receipt", words.player.kept);
 }
 
-const press = (action, values = []) => post({ is: "press", action: action.id, values });
-const tell = (text) => post({ is: "say", text });
+const press = (action, values = []) => post({ is: "press", question: current.own.question, action: action.id, values });
+/** Say a sentence; a button with a word belongs to what it was shown with. */
+const tell = (text, question = "") => post({ is: "say", question, text });
 
 async function choose(action, values) {
   if (!action.sure || (await isSure(action.letter ? `${action.letter}: ${action.label}` : action.label))) press(action, values);
@@ -179,7 +180,7 @@ function show(view, own) {
   buttons("leave", own.actions.filter((action) => action.kind === "leave"));
   draw("others", [own.actions, words.language], () => own.actions.filter((action) => ["other", "form"].includes(action.kind))
     .map((action) => (action.fields ? form(action) : button(action))));
-  draw("words", own.words, () => own.words.map(([text, word]) => make("button", { "data-key": word, onclick: () => tell(word) }, text)));
+  draw("words", [own.words, own.reply], () => own.words.map(([text, word]) => make("button", { "data-key": word, onclick: () => tell(word, own.reply) }, text)));
   showStakes(own, view);
   draw("seats", [view.seats, words.language], () => view.seats.map((seat) => make("li", {}, make("b", {}, seat.name),
     ...[seat.money, seat.place, seat.status && words.table[seat.status]].filter(Boolean).map((text) => make("span", {}, text)))));

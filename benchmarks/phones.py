@@ -138,7 +138,7 @@ def _reveal(devices: list[_Page], program: Program, number: int) -> float:
     word = next(message["view"]["line"] for _, message in filter(None, marked))
     lines = zip(program.times, tuple(program.lines), strict=False)
     printed = max(when for when, line in lines if word[:30] in line and when <= shown)
-    players[0].send("say", question=players[0].own()["question"], nonce=f"g{number}", text="go on")
+    players[0].send("say", question=players[0].own()["reply"], nonce=f"g{number}", text="go on")
     return shown - printed
 
 

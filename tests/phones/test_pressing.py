@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from threading import Barrier
+from typing import Any
 
 from tests.phones.house import Device, house
 from tests.waiting import PATIENCE, wait_until
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
+from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.millionaire.rules import Edition, Millionaire, MillionaireSetup, Variant
 from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 from voice_quiz.game.moves import Decide
@@ -257,6 +259,32 @@ def test_chips_are_laid_by_tapping() -> None:
         state = one.session.state
         assert isinstance(state, MoneyDrop)
         assert state.round == 2 or state.outcome()
+
+
+def test_the_shop_is_on_the_screen() -> None:
+    """CM-3, CM-12: who buys, what is left for that player and at what price, what all have, and where their havens lie."""
+    with house(MilionarioSetup(("Anna", "Ben"), agreed=1), aloud=True) as one:
+        anna, screen = one.joined("Anna"), one.watching()
+
+        def view() -> dict[str, Any]:
+            shown: dict[str, Any] = screen.last("table")["view"]
+            return shown
+
+        wait_until(lambda: view()["heading"])
+        assert view()["heading"] == "Anna is at the shop"
+        assert [choice.split(":")[0] for choice in view()["choices"]] == ["Switch", "Safe haven"]
+        assert "€4,000" in view()["hand"]
+        assert [seat["status"] for seat in view()["seats"]] == ["turn", ""]
+        assert anna.press("s", anna.action("other", label="switch")) == "taken"
+        wait_until(lambda: view()["seats"][0]["place"] == "Switch")
+        wait_until(lambda: not any("switch" in action["label"] for action in anna.own["actions"]))
+        assert anna.press("h", anna.action("other", label="€50,000")) == "taken"
+        wait_until(lambda: view()["heading"] == "Ben is at the shop")
+        assert [(seat["money"], seat["place"]) for seat in view()["seats"]] == [
+            ("−€8,000", "Switch · haven at €50,000"),
+            ("€0", ""),
+        ]
+        assert [rung["money"] for rung in view()["ladder"] if rung["safe"] == "Anna"] == ["€50,000"]
 
 
 def test_phones_by_wish() -> None:

@@ -130,6 +130,7 @@ def _plain(view: TableView) -> dict[str, Any]:
         "title": view.title,
         "category": view.category,
         "choices": view.choices,
+        "heading": view.heading,
         "question": view.question,
         "answers": [_of(one, "letter", "text", "chips", "mark", "who") for one in view.answers],
         "seats": [_of(one, "name", "money", "status", "place") for one in view.seats],

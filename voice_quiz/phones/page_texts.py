@@ -29,11 +29,12 @@ class Texts:
     def money(self, amount: int, *, marks: bool = False) -> str:
         """Write an amount.
 
-        >>> Texts(find_languages()["de"]).money(125_000)
-        '125.000 €'
+        >>> Texts(find_languages()["en"]).money(125_000)
+        '€125,000'
         """
-        figures = f"{amount:,}".replace(",", self._pages["thousands"])
-        return str(self._pages["marks" if marks else "money"]).format(figures)
+        figures = f"{abs(amount):,}".replace(",", self._pages["thousands"])
+        written = str(self._pages["marks" if marks else "money"]).format(figures)
+        return f"−{written}" if amount < 0 else written
 
     def receipt(self, reason: str) -> str:
         """Return what became of something that was sent."""

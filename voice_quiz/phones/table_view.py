@@ -13,10 +13,13 @@ from voice_quiz.game.ladder.contest import Contest, Contestant
 from voice_quiz.game.ladder.rungs import worth
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.milionario.rules import Stage as MilionarioStage
+from voice_quiz.game.milionario.shop import PRICE
 from voice_quiz.game.millionaire.question import Asking
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.money_drop.rules import Stage as DropStage
+from voice_quiz.game.moves import Buy, Joker
 from voice_quiz.game.protocol import Event, Player
 from voice_quiz.game.summary import game_of
 from voice_quiz.phones.page_texts import Texts
@@ -114,7 +117,8 @@ def _money_drop(view: TableView, state: MoneyDrop, scene: Scene, texts: Texts) -
     money = "" if revealing else texts.money(state.chips * 25_000)
     seats = tuple(Seat(name, money if name in team else "", "turn" if name in team else "") for name in scene.players)
     title = texts.of("table", "round", round=state.round) if not revealing else ""
-    return replace(view, title=title, choices=offered, seats=seats)
+    heading = texts.of("table", "choose") if offered else ""
+    return replace(view, title=title, choices=offered, heading=heading, seats=seats)
 
 
 def _ladder(view: TableView, state: Millionaire | Milionario, texts: Texts) -> TableView:
@@ -124,12 +128,28 @@ def _ladder(view: TableView, state: Millionaire | Milionario, texts: Texts) -> T
     seats = tuple(_climber(name, everyone, contest, state, texts) for name in state.seats.present)
     money = texts.of("table", "money", money=texts.money(worth(contest.ladder, contest.level)))
     title = f"{texts.of('table', 'level', level=contest.level)} {money}" if not revealing else ""
-    safe = {level for one in contest.contestants for level in one.safe} if isinstance(state, Millionaire) else set()
     rungs = tuple(
-        Rung(texts.money(sum_), level == contest.level and not revealing, level in safe)
+        Rung(texts.money(sum_), level == contest.level and not revealing, _safe(level, everyone, state, texts))
         for level, sum_ in enumerate(contest.ladder, 1)
     )
-    return replace(view, title=title, seats=seats, ladder=rungs, count="" if revealing else _count(contest, state, texts))
+    view = replace(view, title=title, seats=seats, ladder=rungs, count="" if revealing else _count(contest, state, texts))
+    return _shop(view, state, texts) if isinstance(state, Milionario) and state.stage is MilionarioStage.SHOP else view
+
+
+def _shop(view: TableView, state: Milionario, texts: Texts) -> TableView:
+    """Show who is at the shop, what is left there for that player, and what it costs."""
+    if view.answers:
+        return view
+    goods = [option.values["item"][0] for option in state.expected().of(Buy)]
+    choices = tuple(texts.of("table", f"for-sale-{item}") for item in goods)
+    price = texts.of("table", "price", money=texts.money(PRICE))
+    return replace(view, heading=texts.of("table", "shop", name=state.shoppers[0]), choices=choices, hand=price)
+
+
+def _safe(level: int, everyone: tuple[Contestant, ...], state: Millionaire | Milionario, texts: Texts) -> str:
+    """Return that a level is safe; in milionario for whom."""
+    names = [one.player for one in everyone if level in one.safe]
+    return ", ".join(names) if isinstance(state, Milionario) else texts.of("table", "safe") if names else ""
 
 
 def _count(contest: Contest, state: Millionaire | Milionario, texts: Texts) -> str:
@@ -147,7 +167,18 @@ def _climber(
     total = next((account.total for account in contest.accounts if account.player == name), 0)
     asking = isinstance(state, Millionaire) and state.asking
     status = _status(one, state.stage == "question", asking or None)
-    return Seat(name, texts.money(total), status)
+    if not isinstance(state, Milionario):
+        return Seat(name, texts.money(total), status)
+    shopping = state.stage is MilionarioStage.SHOP and state.shoppers[:1] == (name,)
+    return Seat(name, texts.money(total), "turn" if shopping else status, _bought(one, contest, texts))
+
+
+def _bought(one: Contestant | None, contest: Contest, texts: Texts) -> str:
+    """Return what a player has from the shop."""
+    if one is None:
+        return ""
+    havens = [texts.of("table", "haven", money=texts.money(worth(contest.ladder, level))) for level in one.safe]
+    return " · ".join([*(texts.of("jokers", joker) for joker in one.jokers if joker is Joker.SWITCH), *havens])
 
 
 def _status(one: Contestant | None, asked: bool, asking: Asking | None) -> str:

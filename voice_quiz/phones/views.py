@@ -34,7 +34,8 @@ class Rung:
 
     money: str
     now: bool = False
-    safe: bool = False
+    # That it is safe, or for whom.
+    safe: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,9 @@ class TableView:
     game: str = ""
     title: str = ""
     category: str = ""
+    # What is chosen from, and what stands above that.
     choices: tuple[str, ...] = ()
+    heading: str = ""
     question: str = ""
     answers: tuple[AnswerView, ...] = ()
     seats: tuple[Seat, ...] = ()

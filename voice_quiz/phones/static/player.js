@@ -163,7 +163,7 @@ function show(view, own) {
   put("title", view.game || document.title);
   const stakes = own.actions.some((action) => action.kind === "stake");
   put("about", [view.title, view.category, stakes ? "" : view.hand].filter(Boolean).join(" · "));
-  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.choices.length ? words.table.choose : own.actions.length ? words.player.others : own.words.length ? view.line : words.table.wait));
+  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.heading || (own.actions.length ? words.player.others : own.words.length ? view.line : words.table.wait)));
   put("line", view.line);
   put("count", view.count);
   const answers = own.actions.filter((action) => ["answer", "vote"].includes(action.kind));

@@ -41,7 +41,7 @@ function show(view, join) {
   put("about", view.title);
   put("clock", view.clock === null ? "" : fill(t.clock, { seconds: view.clock })).hidden = view.clock === null;
   put("category", view.category ? `${t.category}: ${view.category}` : "");
-  put("question", view.question || (view.choices.length ? t.choose : view.number.length ? t.number : t.wait));
+  put("question", view.question || view.heading || (view.number.length ? t.number : t.wait));
   put("hand", view.hand);
   put("count", view.count);
   put("line", view.line);
@@ -55,7 +55,7 @@ function show(view, join) {
   draw("number", view.number, () => view.number.length ? [make("span", {}, view.number.join(" "))] : []);
   $("ladder-side").hidden = !view.ladder.length;
   draw("ladder", view.ladder, () => [...view.ladder].reverse().map((rung) =>
-    make("li", rung.now ? { class: "now", "aria-current": "step" } : {}, rung.safe ? `${rung.money} (${t.safe})` : rung.money)));
+    make("li", rung.now ? { class: "now", "aria-current": "step" } : {}, rung.safe ? `${rung.money} (${rung.safe})` : rung.money)));
   draw("seats", view.seats, () => view.seats.map((seat) => make("li", {}, make("b", {}, seat.name),
     ...[seat.money, seat.place].filter(Boolean).map((text) => make("span", {}, text)), make("span", { class: seat.status }, seat.status ? t[seat.status] : ""))));
   put("join", fill(t.join, join));

@@ -105,22 +105,41 @@ class Hand:
     def _press(self, button: Button) -> None:
         """Press something, and say yes if the page asks."""
         for number, text in enumerate(button.fills):
-            self.page.locator(f'[data-key="{button.key}-{number}"]').select_option(text)
+            self._choose(f'[data-key="{button.key}-{number}"]', text)
         self._push(f'#{button.place} [data-key="{button.key}"]')
         if self.page.locator("#sure").is_visible():
             self._push("#sure-yes")
 
+    def say(self, sentence: str) -> None:
+        """Write a sentence, key by key."""
+        self._reach("#sentence")
+        self.page.keyboard.type(sentence)
+        self.page.keyboard.press("Enter")
+
+    def tap(self, word: str) -> None:
+        """Press a button with a word."""
+        self._push(f'#words [data-key="{word}"]')
+
     def _push(self, selector: str) -> None:
         """Tap a button, or go there with Tab and press Enter."""
+        self._reach(selector)
+        if self._keys:
+            self.page.keyboard.press("Enter")
+
+    def _choose(self, selector: str, text: str) -> None:
+        """Choose from a list by the keyboard, which a tap has opened or Tab has reached."""
+        self._reach(selector)
+        self.page.keyboard.type(text)
         if not self._keys:
+            self.page.keyboard.press("Enter")
+        expect(self.page.locator(f"{selector} option:checked")).to_have_text(text)
+
+    def _reach(self, selector: str) -> None:
+        """Tap something, or go there with Tab."""
+        if self._keys:
+            tab_to(self.page, selector)
+        else:
             self.page.locator(selector).click()
-            return
-        for _ in range(_MOST_TABS):
-            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-                self.page.keyboard.press("Enter")
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"{self.name} does not reach {selector} with Tab")
 
     @contextmanager
     def _away(self) -> Iterator[None]:
@@ -130,6 +149,15 @@ class Hand:
         yield
         self.page.context.set_offline(False)
         expect(self.page.locator("#lost")).to_be_hidden()
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(_MOST_TABS):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} is not reached with Tab")
 
 
 def play(hands: Iterable[Hand], over: Callable[[], bool]) -> int:

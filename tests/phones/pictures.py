@@ -36,7 +36,7 @@ class Pair:
 _GAMES = {
     "money-drop": Pair(
         "#answers small:text('39')",
-        "#stakes output:text-is('39')",
+        "#stakes .laid:text-is('39')",
         (Plan(doubts=2, leads=True), Plan(), Plan()),
     ),
     "millionaire": Pair(
@@ -58,7 +58,7 @@ _GAMES = {
     ),
     "lottery": Pair(
         "#number span",
-        "#others button:has-text('Red')",
+        "#others button:has-text('red')",
         (Plan(likes=("None",), leads=True), Plan(likes=("None",)), Plan(likes=("None",))),
     ),
 }

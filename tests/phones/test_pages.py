@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.phones.browser import missing, opened
+from tests.phones.hands import Button, Hand, Look, tab_to
 from tests.phones.house import House, house
+from tests.waiting import wait_until
 from voice_quiz.cards.lottery_board import lottery_board
 from voice_quiz.game.lottery.rules import LotterySetup
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.millionaire.rules import Edition, MillionaireSetup, Variant
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
-from voice_quiz.game.moves import Decide
+from voice_quiz.game.moves import Decide, PickDigits, Stake
 from voice_quiz.game.replay import AnySetup
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
@@ -119,25 +122,61 @@ def test_a_question_is_played_by_pages(chromium: Browser) -> None:
 def test_a_page_is_played_with_the_keyboard_alone(chromium: Browser) -> None:
     """Tab and Enter reach and press everything, and the focus stays where it was."""
     with house(TABLE, aloud=True) as one:
-        page = opened(chromium, f"http://{one.address}/#{one.code}")
+        page = opened(chromium, f"http://{one.address}/")
+        expect(page.locator("#code")).to_be_visible()
+        tab_to(page, "#code")
+        page.keyboard.type(one.code.lower())
+        page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Anna", exact=True)).to_be_visible()
-        _tab_to(page, "Anna")
+        tab_to(page, "[data-key=Anna]")
         page.keyboard.press("Enter")
         expect(page.locator("#you")).to_be_visible()
-        _tab_to(page, "B")
+        tab_to(page, "[data-key=B]")
         page.keyboard.press("Enter")
         expect(page.locator("#state")).to_contain_text("Sealed: B")
         assert page.evaluate("document.activeElement.dataset.key") == "B"
         assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
 
 
-def _tab_to(page: Page, key: str) -> None:
-    """Press Tab until something has the focus."""
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement?.dataset?.key") == key:
-            return
-    raise AssertionError(f"{key} is not reached")
+def test_chips_are_laid_with_the_keyboard_alone(chromium: Browser) -> None:
+    """Chip by chip, and the rest; where a button can be pressed no more, the focus goes on to the next."""
+    with house(GAMES["money-drop"], aloud=True) as one:
+        page = joined(chromium, one, "Anna")
+        tab_to(page, "#others button")
+        page.keyboard.press("Enter")
+        expect(page.locator("#stakes")).to_be_visible()
+        tab_to(page, "[data-key=more1]")
+        for _ in range(3):
+            page.keyboard.press("Enter")
+        page.keyboard.press("Shift+Tab")
+        page.keyboard.press("Space")
+        tab_to(page, "[data-key=all2]")
+        page.keyboard.press("Enter")
+        assert page.locator("#stakes .laid").all_inner_texts() == ["0", "2", "38", "0"]
+        expect(page.locator("#hand")).to_have_text("In your hand: 0")
+        assert (
+            page.evaluate("document.activeElement.dataset.key") == "less3"
+            or page.evaluate("document.activeElement.dataset.key") == "stake"
+        )
+        tab_to(page, "[data-key=stake]")
+        page.keyboard.press("Enter")
+        wait_until(lambda: any(isinstance(move, Stake) and move.chips == (0, 2, 38, 0) for move in one.session.record().moves))
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_digits_are_chosen_by_hand(keys: bool, chromium: Browser) -> None:
+    """Six lists, each with a key pressed in it, whether it was tapped or reached with Tab."""
+    digits = ("2", "4", "6", "5", "1", "8")
+
+    def choose(look: Look) -> Button | None:
+        button = look.find("others", "Choose six digits")
+        return replace(button, fills=digits) if button else None
+
+    with house(GAMES["lottery"], aloud=True) as one:
+        hand = Hand(joined(chromium, one, "Anna"), "Anna", choose, keys=keys)
+        assert hand.act()
+        (move,) = (move for move in one.session.record().moves if isinstance(move, PickDigits))
+        assert move.digits == (2, 4, 6, 5, 1, 8)
 
 
 def test_everything_on_a_page_has_a_name(chromium: Browser) -> None:

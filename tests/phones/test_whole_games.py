@@ -113,7 +113,7 @@ def test_a_whole_game_in_a_browser(game: str, chromium: Browser, own_room: Path)
         expect(table.locator("#line")).to_have_text(first.look().line)
         assert own_ends(program.pid) == {program.address}
         # Another game? A page says no, and the evening is over.
-        first.page.locator("#words").get_by_role("button", name="No", exact=True).click()
+        first.tap("no")
         expect(first.page.locator("#lost")).to_be_visible()
     with Store() as store:
         kept = store.last_game()
@@ -121,3 +121,28 @@ def test_a_whole_game_in_a_browser(game: str, chromium: Browser, own_room: Path)
     made = {type(entry.move) for entry in kept.entries if isinstance(entry, Played)}
     assert made >= GAMES[game].moves, f"{presses} presses"
     assert {url.split("/")[2] for url in asked if not url.startswith("data:")} == {program.address}
+
+
+def test_another_game_is_arranged_on_pages(chromium: Browser, own_room: Path) -> None:
+    """Yes on one page, which game in a sentence on another, and yes with the keyboard: the next game is on all pages."""
+    names = ("Anna", "Ben")
+    options = ("--game", "milionario", "--language", "en", "--players", ",".join(names), "--short", "--seed", "7")
+    with Program(own_room, *options) as program:
+        table = opened(chromium, f"http://{program.address}/table#{program.code}", width=1280, height=720)
+        hands = []
+        for number, name in enumerate(names):
+            page = opened(chromium, f"http://{program.address}/#{program.code}")
+            page.get_by_role("button", name=name, exact=True).click()
+            expect(page.locator("#you")).to_be_visible()
+            plan = Plan(knows=0, leaves=True, likes=("None",), leads=number == 0)
+            hands.append(Hand(page, name, plan, keys=number == 1))
+        anna, ben = hands
+        expect(anna.page.locator("#title")).to_have_text("Milionario")
+        play(hands, lambda: anna.look().title != "Milionario")
+        anna.tap("yes")
+        expect(anna.page.locator("#question")).to_contain_text("Millionaire")
+        ben.say("the lottery")
+        expect(ben.page.locator("#words button")).to_have_count(2)
+        ben.tap("yes")
+        for page in (anna.page, ben.page, table):
+            expect(page.locator("#title")).to_have_text("The Lottery")

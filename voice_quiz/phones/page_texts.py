@@ -23,8 +23,9 @@ class Texts:
         return dict(self._pages[name])
 
     def game(self, name: str) -> str:
-        """Return the name of a game."""
-        return str(self._games[name])
+        """Return the name of a game, as a heading."""
+        named = str(self._games[name])
+        return named[:1].upper() + named[1:]
 
     def money(self, amount: int, *, marks: bool = False) -> str:
         """Write an amount.

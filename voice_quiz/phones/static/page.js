@@ -41,7 +41,11 @@ export function draw(id, data, build) {
   drawn.set(id, told);
   const focused = document.activeElement?.dataset?.key;
   $(id).replaceChildren(...build());
-  if (focused) $(id).querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  if (!focused) return;
+  // What cannot be pressed any more gives the focus to what comes next.
+  const all = [...$(id).querySelectorAll("[data-key]")];
+  const at = all.findIndex((one) => one.dataset.key === focused);
+  if (at >= 0) all.slice(at).find((one) => !one.disabled)?.focus();
 }
 
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);

@@ -83,7 +83,7 @@ function label() {
   put("sure-title", p.sure);
   put("sure-yes", p.yes);
   put("sure-no", p.cancel);
-  $("jokers").setAttribute("aria-label", p.jokers);
+  for (const [id, name] of [["jokers", p.jokers], ["others", p.others], ["stakes", p.stakes]]) $(id).setAttribute("aria-label", name);
   codeForm((typed) => line.send({ is: "code", code: (code = typed) }));
 }
 
@@ -105,7 +105,7 @@ async function choose(action, values) {
 }
 
 function isSure(what) {
-  put("sure-what", covered ? "" : what);
+  put("sure-what", $("silent").checked ? "" : what);
   const dialog = $("sure");
   dialog.returnValue = "";
   dialog.showModal();
@@ -140,8 +140,8 @@ function cover(wanted) {
 function showPrivate() {
   const { own } = current;
   const secret = own.private.length || own.holder.length;
-  // The letter that is sealed is a secret, too.
-  put("state", covered && own.chosen ? words.player["sealed-aloud"] : own.state);
+  // The letter that is sealed is a secret, too, and whatever stands there is read out by itself.
+  put("state", $("silent").checked && own.chosen ? words.player["sealed-aloud"] : own.state);
   $("private").hidden = !secret;
   $("uncover").hidden = !$("silent").checked;
   put("uncover", covered ? words.player.uncover : words.player.cover);
@@ -163,11 +163,11 @@ function show(view, own) {
   put("title", view.game || document.title);
   const stakes = own.actions.some((action) => action.kind === "stake");
   put("about", [view.title, view.category, stakes ? "" : view.hand].filter(Boolean).join(" · "));
-  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.heading || (own.actions.length ? words.player.others : own.words.length ? view.line : words.table.wait)));
+  put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.heading || (own.actions.length ? words.player.others : own.words.length || !view.game ? view.line || words.table.wait : words.table.wait)));
   put("line", view.line);
   put("count", view.count);
   const answers = own.actions.filter((action) => ["answer", "vote"].includes(action.kind));
-  $("answers").setAttribute("aria-label", answers[0]?.kind === "vote" ? words.player.votes : words.player.answers);
+  $("answers").setAttribute("aria-label", !answers.length ? words.table.answers : answers[0].kind === "vote" ? words.player.votes : words.player.answers);
   draw("answers", [view.answers, answers, own.chosen, covered, words.language], () => view.answers.map((answer) => {
     const action = answers.find((one) => one.letter === answer.letter);
     const notes = [answer.mark && words.table[answer.mark], ...answer.who, answer.chips !== null && fill(words.table.chips, answer)].filter(Boolean);
@@ -206,7 +206,7 @@ function form(action) {
 /** Chips by tapping, within the limits of the rules. */
 function showStakes(own, view) {
   const action = own.actions.find((one) => one.kind === "stake");
-  $("stakes").hidden = !action;
+  $("stakes").hidden = $("hand").hidden = !action;
   // Each window stands there with its answer.
   $("answers").hidden = Boolean(action);
   if (!action) {
@@ -224,15 +224,14 @@ function showStakes(own, view) {
     showStakes(own, view);
   };
   const full = laid.filter(Boolean).length === action.windows;
+  put("hand", [fill(p.hand, { chips: hand() }), full ? p.empty : ""].join(" "));
   draw("stakes", [laid, action, words.language, view.answers], () => [
-    ...view.answers.map((answer, index) => make("div", { class: "window" },
+    ...view.answers.map((answer, index) => make("div", { class: "window", role: "group", "aria-label": `${answer.letter} ${answer.text}: ${laid[index]}` },
       make("span", {}, make("b", {}, answer.letter), ` ${answer.text}`),
       make("button", { "data-key": `less${index}`, class: "quiet", "aria-label": fill(p.less, answer), ...(laid[index] ? {} : { disabled: "" }), onclick: () => change(index, laid[index] - 1) }, "−"),
-      make("output", {}, String(laid[index])),
+      make("b", { class: "laid" }, String(laid[index])),
       make("button", { "data-key": `more${index}`, class: "quiet", "aria-label": fill(p.add, answer), ...(hand() ? {} : { disabled: "" }), onclick: () => change(index, laid[index] + 1) }, "+"),
       make("button", { "data-key": `all${index}`, class: "quiet", ...(hand() ? {} : { disabled: "" }), onclick: () => change(index, laid[index] + hand()) }, fill(p.all, answer)))),
-    make("p", {}, fill(p.hand, { chips: hand() })),
-    make("p", {}, full ? p.empty : ""),
     make("button", { "data-key": "stake", ...(full ? { disabled: "" } : {}), onclick: () => press(action, [...laid]) }, action.label),
   ]);
 }

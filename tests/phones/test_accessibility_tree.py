@@ -1,0 +1,247 @@
+"""Every state of a page as a screen reader walks it: what can be done and how it is called, and what is never read out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.phones.browser import missing, opened
+from tests.phones.house import house
+from tests.phones.test_pages import TABLE, TWO, joined, screen
+from tests.phones.tree import Node, controls, faults, read
+from voice_quiz.cards.lottery_board import lottery_board
+from voice_quiz.game.lottery.rules import LotterySetup
+from voice_quiz.game.milionario.rules import MilionarioSetup
+from voice_quiz.game.money_drop.rules import MoneyDropSetup
+from voice_quiz.game.replay import AnySetup
+
+pytestmark = pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
+
+DROP = MoneyDropSetup((TWO,))
+SHOP = MilionarioSetup(TWO, agreed=1)
+LOTTERY = LotterySetup(TWO, lottery_board(), 1)
+# On every page of a player, after whatever else there is.
+ALWAYS = (("textbox", "Or write a sentence"), ("button", "Send"), ("checkbox", "Have nothing private read out"))
+ANSWERS = tuple(("button", f"{letter} ") for letter in "ABCD")
+LIFELINES = tuple(("button", name) for name in ("Fifty-fifty", "Audience", "Phone"))
+AT_THE_TABLE = ("At the table", "The quizmaster")
+
+
+def press(page: Page, name: str, *, sure: bool = False) -> None:
+    """Press a button by its name, and say yes if the page asks."""
+    page.get_by_role("button", name=name).first.click()
+    if sure:
+        page.locator("#sure-yes").click()
+
+
+def answer(page: Page, letter: str) -> None:
+    """Press the answer at a letter."""
+    page.locator(f"#answers [data-key={letter}]").click()
+
+
+def nothing(_: Page, __: Page) -> None:
+    """Do nothing yet."""
+
+
+def seal(anna: Page, _: Page) -> None:
+    """Seal an answer."""
+    answer(anna, "B")
+    expect(anna.locator("#state")).not_to_be_empty()
+
+
+def stake(anna: Page, _: Page) -> None:
+    """Choose a category, and lay a chip."""
+    anna.locator("#others button").first.click()
+    press(anna, "One more on A")
+    expect(anna.locator("#hand")).to_contain_text("39")
+
+
+def call_for_votes(anna: Page, ben: Page) -> None:
+    """Have the audience asked, which is Ben."""
+    press(anna, "Audience", sure=True)
+    answer(ben, "B")
+    expect(ben.get_by_role("group", name="Your vote")).to_be_visible()
+
+
+def halve(anna: Page, ben: Page) -> None:
+    """Take a lifeline whose result is for one alone."""
+    press(anna, "Fifty-fifty", sure=True)
+    answer(ben, "B")
+    expect(anna.locator("#private")).to_be_visible()
+
+
+def choose_digits(anna: Page, ben: Page) -> None:
+    """Choose one's digits, and let the other one be dealt some."""
+    press(anna, "Choose six digits")
+    press(ben, "Deal me some")
+    expect(anna.get_by_role("button", name="Spin red")).to_be_visible()
+
+
+def reveal(anna: Page, ben: Page) -> None:
+    """Answer both."""
+    answer(anna, "A")
+    answer(ben, "A")
+    expect(anna.locator("#words button")).to_be_visible()
+
+
+def lay_all(anna: Page, _: Page) -> None:
+    """Lay everything on the first window, until it is lost or saved for good."""
+    go_on = anna.locator("#words button")
+    while not go_on.count():
+        anna.locator("#others button").first.click()
+        press(anna, "The rest on A")
+        press(anna, "Place them")
+        expect(anna.locator("#stakes")).to_be_hidden()
+        expect(go_on.or_(anna.locator("#others button").first)).to_be_visible()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A moment of a game: how it comes about, and what is read on a page then; a name may go on after what stands here."""
+
+    setup: AnySetup
+    lead: Callable[[Page, Page], None]
+    # What can be done, beside what always can; the parts of the page after the question; what is nobody else's business.
+    can: tuple[tuple[str, str], ...]
+    parts: tuple[str, ...] = ()
+    secrets: tuple[str, ...] = ()
+    # Which button is pressed.
+    pressed: str = ""
+    # On whose page that is.
+    player: int = 0
+
+
+def stakes_on(*letters: str) -> tuple[tuple[str, str], ...]:
+    """Return the buttons of windows."""
+    return tuple(("button", f"{what} on {letter}") for letter in letters for what in ("One fewer", "One more", "The rest"))
+
+
+STATES = {
+    "waiting": State(SHOP, nothing, (), player=1),
+    "sealed answer": State(TABLE, seal, ANSWERS, ("Your answer",), ("B, ",), pressed="B "),
+    "stakes": State(
+        DROP,
+        stake,
+        (*stakes_on("A", "B", "C", "D"), ("button", "Place them"), ("button", "Joker: ")),
+        ("Your chips", "A ", "B ", "C ", "D ", "Lifelines"),
+    ),
+    "shop": State(
+        SHOP,
+        nothing,
+        (("button", "Buy the switch"), *(("button", "Safe haven at "),) * 10, ("button", "None of it")),
+        ("What you can do",),
+    ),
+    "vote": State(TABLE, call_for_votes, ANSWERS, ("Your vote",), ("B, ",), player=1),
+    "holder and spinners": State(
+        LOTTERY,
+        choose_digits,
+        tuple(("button", f"Spin {colour}") for colour in ("yellow", "green", "red")),
+        ("For you alone", "What you can do"),
+        ("Your digits", "0 1 2 3 4 5"),
+    ),
+    "private line": State(
+        TABLE,
+        halve,
+        (*(("button", ""),) * 2, *LIFELINES[1:], ("button", "Leave with €0")),
+        ("Your answer", "For you alone", "Lifelines"),
+        (" left",),
+    ),
+    "reveal": State(TABLE, reveal, (("button", "Go on"),), ("The answers", "")),
+    "end": State(DROP, lay_all, (("button", "Go on"),), ("The answers", "")),
+}
+
+
+def is_read(tree: tuple[Node, ...], state: State, *, behind: str = "") -> bool:
+    """Look whether a page has nothing but what belongs to a state, each thing with its role, name and place."""
+    assert list(faults(tree)) == []
+    can = [(one.role, one.name) for one in controls(tree) if one.name != behind]
+    wanted = (*state.can, *ALWAYS)
+    assert len(can) == len(wanted), can
+    assert all(got[0] == role and got[1].startswith(name) for got, (role, name) in zip(can, wanted, strict=True)), can
+    parts = [one.name for one in tree if one.role in ("region", "group")][1:]
+    wanted_parts = (*state.parts, *AT_THE_TABLE)
+    assert len(parts) == len(wanted_parts), parts
+    return all(got.startswith(name) for got, name in zip(parts, wanted_parts, strict=True))
+
+
+def said(tree: tuple[Node, ...]) -> str:
+    """Return all that is on a page, names and texts."""
+    return "\n".join(f"{one.name}\n{one.text}" for one in tree)
+
+
+def pressed(tree: tuple[Node, ...]) -> str:
+    """Name the button that is pressed."""
+    return "".join(one.name for one in controls(tree) if one.said.get("pressed") == "true")
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_page_is_read_as_it_stands(name: str, chromium: Browser) -> None:
+    """Everything that can be done has a role and a name, in the order of the page; secrets are covered, and never announced."""
+    state = STATES[name]
+    with house(state.setup, aloud=True) as one:
+        pages = [joined(chromium, one, player) for player in TWO]
+        state.lead(pages[0], pages[1])
+        page = pages[state.player]
+        tree = read(page)
+        assert is_read(tree, state)
+        assert pressed(tree).startswith(state.pressed) and bool(pressed(tree)) is bool(state.pressed)
+        assert all(secret in said(tree) for secret in state.secrets), said(tree)
+        page.locator("#silent").check()
+        tree = read(page)
+        assert is_read(tree, state, behind="Show")
+        assert not pressed(tree)
+        assert not any(secret in said(tree) for secret in state.secrets), said(tree)
+        if page.locator("#uncover").is_visible():
+            page.locator("#uncover").click()
+            tree = read(page)
+            assert is_read(tree, state, behind="Hide")
+            assert all(secret in said(tree) for secret in state.secrets)
+            live = said(tuple(one for one in tree if one.is_live))
+            assert not any(secret in live for secret in state.secrets), live
+        assert list(faults(read(screen(chromium, one)))) == []
+
+
+def test_joining_is_read_as_it_stands(chromium: Browser) -> None:
+    """First the room, then who one is; what is wrong is announced."""
+    with house(TABLE) as one:
+        page = opened(chromium, f"http://{one.address}/")
+        expect(page.get_by_label("Room")).to_be_visible()
+        tree = read(page)
+        assert list(faults(tree)) == []
+        assert [(node.role, node.name) for node in controls(tree)] == [
+            ("textbox", "Room"),
+            ("button", "Go in"),
+            ("link", "The table, large, for a television"),
+        ]
+        page.get_by_label("Room").click()
+        page.keyboard.type("WRONG")
+        page.get_by_role("button", name="Go in").click()
+        expect(page.locator("#join-note")).to_have_text("There is no such room.")
+        assert "There is no such room." in said(tuple(node for node in read(page) if node.is_live))
+        page.get_by_label("Room").fill(one.code)
+        page.get_by_role("button", name="Go in").click()
+        expect(page.get_by_role("button", name="Anna")).to_be_visible()
+        tree = read(page)
+        assert list(faults(tree)) == []
+        assert [node.name for node in controls(tree)] == [*TWO, "The table, large, for a television"]
+
+
+def test_a_question_back_is_read_as_it_stands(chromium: Browser) -> None:
+    """What cannot be taken back is asked about by name, and nothing else is there meanwhile; a lost connection is announced."""
+    with house(TABLE, aloud=True) as one:
+        page = joined(chromium, one, "Anna")
+        press(page, "Fifty-fifty")
+        tree = read(page)
+        assert [node.name for node in tree if node.role == "dialog"] == ["Are you sure?"]
+        assert [node.name for node in controls(tree)] == ["Yes", "Not yet"]
+        assert "Fifty-fifty" in said(tree)
+        page.keyboard.press("Escape")
+        expect(page.locator("#sure")).to_be_hidden()
+        assert page.evaluate("document.activeElement.innerText") == "Fifty-fifty"
+        page.context.set_offline(True)
+        expect(page.locator("#lost")).to_be_visible()
+        (alert,) = (node for node in read(page) if node.role == "alert")
+        assert alert.is_live and alert.text.startswith("No connection.")

@@ -1,4 +1,4 @@
-"""Takes the pictures of the documents while hands play with the running program.
+"""Takes the pictures of the documents while hands play with the running program, at its address in the local network.
 
 python -m tests.phones.pictures [FOLDER]
 """
@@ -18,6 +18,7 @@ from tests.phones.browser import browser, opened
 from tests.phones.hands import Hand, play
 from tests.phones.plans import Plan
 from tests.phones.program import Program
+from voice_quiz.phones.address import listening_at
 
 _FOLDER = ROOT / "docs" / "pictures"
 _NAMES = ("Anna", "Ben", "Carla")
@@ -51,9 +52,9 @@ _GAMES = {
         (Plan(leads=True), Plan(), Plan()),
     ),
     "milionario": Pair(
-        "#seats .sealed",
+        "#seats span:has-text('haven')",
         "#others button:has-text('€100,000')",
-        (Plan(likes=("None",), leads=True), Plan(likes=("None",)), Plan(likes=("None",))),
+        (Plan(likes=("€50,000", "None"), leads=True), Plan(likes=("None",)), Plan(likes=("None",))),
         light=True,
     ),
     "lottery": Pair(
@@ -68,7 +69,7 @@ def take(game: str, chromium: Browser, folder: Path) -> None:
     """Play a game until both of its pictures are taken."""
     pair = _GAMES[game]
     options = ("--game", game, "--language", "en", "--players", ",".join(_NAMES), "--short", "--seed", "7")
-    with tempfile.TemporaryDirectory() as home, Program(Path(home), *options) as program:
+    with tempfile.TemporaryDirectory() as home, Program(Path(home), *options, address=listening_at()) as program:
         room = f"http://{program.address}"
         table = opened(chromium, f"{room}/table#{program.code}", width=1120, height=630, light=pair.light)
         pages = [opened(chromium, f"{room}/#{program.code}", light=pair.light) for _ in _NAMES]

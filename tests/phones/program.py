@@ -42,11 +42,11 @@ def walled(folder: Path) -> dict[str, str]:
 
 
 class Program:
-    """A typed evening with phones at this machine's own address, which can be reached and can reach nobody."""
+    """A typed evening with phones at an address of this machine, which can be reached and can reach nobody."""
 
-    def __init__(self, home: Path, *options: str) -> None:
+    def __init__(self, home: Path, *options: str, address: str = _HERE) -> None:
         """Start it."""
-        command = (sys.executable, "-m", "voice_quiz", "play", "--typed", "--phones", _HERE, *options)
+        command = (sys.executable, "-m", "voice_quiz", "play", "--typed", "--phones", address, *options)
         environment = {**os.environ, "VOICE_QUIZ_HOME": str(home), "PYTHONUNBUFFERED": "1", **walled(home)}
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True, env=environment)

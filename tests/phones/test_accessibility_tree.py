@@ -12,6 +12,7 @@ from tests.phones.browser import missing, opened
 from tests.phones.house import house
 from tests.phones.test_pages import TABLE, TWO, joined, screen
 from tests.phones.tree import Node, controls, faults, read
+from tests.table.at_the_table import LANGUAGES
 from voice_quiz.cards.lottery_board import lottery_board
 from voice_quiz.game.lottery.rules import LotterySetup
 from voice_quiz.game.milionario.rules import MilionarioSetup
@@ -23,11 +24,18 @@ pytestmark = pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {mi
 DROP = MoneyDropSetup((TWO,))
 SHOP = MilionarioSetup(TWO, agreed=1)
 LOTTERY = LotterySetup(TWO, lottery_board(), 1)
+
+
+def word(section: str, key: str, **values: object) -> str:
+    """Return a text of the pages."""
+    return str(LANGUAGES["en"].pages[section][key]).format(**values)
+
+
 # On every page of a player, after whatever else there is.
-ALWAYS = (("textbox", "Or write a sentence"), ("button", "Send"), ("checkbox", "Have nothing private read out"))
+ALWAYS = (("textbox", word("player", "sentence")), ("button", word("player", "send")), ("checkbox", word("player", "silent")))
 ANSWERS = tuple(("button", f"{letter} ") for letter in "ABCD")
-LIFELINES = tuple(("button", name) for name in ("Fifty-fifty", "Audience", "Phone"))
-AT_THE_TABLE = ("At the table", "The quizmaster")
+LIFELINES = tuple(("button", word("jokers", joker)) for joker in ("fifty-fifty", "audience", "phone"))
+AT_THE_TABLE = (word("table", "players"), word("table", "line"))
 
 
 def press(page: Page, name: str, *, sure: bool = False) -> None:
@@ -55,29 +63,29 @@ def seal(anna: Page, _: Page) -> None:
 def stake(anna: Page, _: Page) -> None:
     """Choose a category, and lay a chip."""
     anna.locator("#others button").first.click()
-    press(anna, "One more on A")
+    press(anna, word("player", "add", letter="A"))
     expect(anna.locator("#hand")).to_contain_text("39")
 
 
 def call_for_votes(anna: Page, ben: Page) -> None:
     """Have the audience asked, which is Ben."""
-    press(anna, "Audience", sure=True)
+    press(anna, word("jokers", "audience"), sure=True)
     answer(ben, "B")
-    expect(ben.get_by_role("group", name="Your vote")).to_be_visible()
+    expect(ben.get_by_role("group", name=word("player", "votes"))).to_be_visible()
 
 
 def halve(anna: Page, ben: Page) -> None:
     """Take a lifeline whose result is for one alone."""
-    press(anna, "Fifty-fifty", sure=True)
+    press(anna, word("jokers", "fifty-fifty"), sure=True)
     answer(ben, "B")
     expect(anna.locator("#private")).to_be_visible()
 
 
 def choose_digits(anna: Page, ben: Page) -> None:
     """Choose one's digits, and let the other one be dealt some."""
-    press(anna, "Choose six digits")
-    press(ben, "Deal me some")
-    expect(anna.get_by_role("button", name="Spin red")).to_be_visible()
+    press(anna, word("actions", "digits"))
+    press(ben, word("actions", "deal"))
+    expect(anna.get_by_role("button", name=word("actions", "red"))).to_be_visible()
 
 
 def reveal(anna: Page, ben: Page) -> None:
@@ -92,8 +100,8 @@ def lay_all(anna: Page, _: Page) -> None:
     go_on = anna.locator("#words button")
     while not go_on.count():
         anna.locator("#others button").first.click()
-        press(anna, "The rest on A")
-        press(anna, "Place them")
+        press(anna, word("player", "all", letter="A"))
+        press(anna, word("player", "stake"))
         expect(anna.locator("#stakes")).to_be_hidden()
         expect(go_on.or_(anna.locator("#others button").first)).to_be_visible()
 
@@ -104,10 +112,10 @@ class State:
 
     setup: AnySetup
     lead: Callable[[Page, Page], None]
-    # What can be done, beside what always can; the parts of the page after the question; what is nobody else's business.
+    # What can be done, beside what always can; the parts of the page after the question; where what others must not hear is.
     can: tuple[tuple[str, str], ...]
     parts: tuple[str, ...] = ()
-    secrets: tuple[str, ...] = ()
+    private: str = ""
     # Which button is pressed.
     pressed: str = ""
     # On whose page that is.
@@ -116,41 +124,45 @@ class State:
 
 def stakes_on(*letters: str) -> tuple[tuple[str, str], ...]:
     """Return the buttons of windows."""
-    return tuple(("button", f"{what} on {letter}") for letter in letters for what in ("One fewer", "One more", "The rest"))
+    return tuple(("button", word("player", what, letter=letter)) for letter in letters for what in ("less", "add", "all"))
 
 
 STATES = {
     "waiting": State(SHOP, nothing, (), player=1),
-    "sealed answer": State(TABLE, seal, ANSWERS, ("Your answer",), ("B, ",), pressed="B "),
+    "sealed answer": State(TABLE, seal, ANSWERS, (word("player", "answers"),), "#state", pressed="B "),
     "stakes": State(
         DROP,
         stake,
-        (*stakes_on("A", "B", "C", "D"), ("button", "Place them"), ("button", "Joker: ")),
-        ("Your chips", "A ", "B ", "C ", "D ", "Lifelines"),
+        (*stakes_on("A", "B", "C", "D"), ("button", word("player", "stake")), ("button", word("actions", "swap"))),
+        (word("player", "stakes"), "A ", "B ", "C ", "D ", word("player", "jokers")),
     ),
     "shop": State(
         SHOP,
         nothing,
-        (("button", "Buy the switch"), *(("button", "Safe haven at "),) * 10, ("button", "None of it")),
-        ("What you can do",),
+        (
+            ("button", word("actions", "switch")),
+            *(("button", word("actions", "safe-haven", money="")),) * 10,
+            ("button", word("actions", "skip")),
+        ),
+        (word("player", "others"),),
     ),
-    "vote": State(TABLE, call_for_votes, ANSWERS, ("Your vote",), ("B, ",), player=1),
+    "vote": State(TABLE, call_for_votes, ANSWERS, (word("player", "votes"),), "#state", player=1),
     "holder and spinners": State(
         LOTTERY,
         choose_digits,
-        tuple(("button", f"Spin {colour}") for colour in ("yellow", "green", "red")),
-        ("For you alone", "What you can do"),
-        ("Your digits", "0 1 2 3 4 5"),
+        tuple(("button", word("actions", colour)) for colour in ("yellow", "green", "red")),
+        (word("player", "private"), word("player", "others")),
+        "#private-lines > *",
     ),
     "private line": State(
         TABLE,
         halve,
-        (*(("button", ""),) * 2, *LIFELINES[1:], ("button", "Leave with €0")),
-        ("Your answer", "For you alone", "Lifelines"),
-        (" left",),
+        (*(("button", ""),) * 2, *LIFELINES[1:], ("button", word("actions", "leave", money=""))),
+        (word("player", "answers"), word("player", "private"), word("player", "jokers")),
+        "#private-lines > *",
     ),
-    "reveal": State(TABLE, reveal, (("button", "Go on"),), ("The answers", "")),
-    "end": State(DROP, lay_all, (("button", "Go on"),), ("The answers", "")),
+    "reveal": State(TABLE, reveal, (("button", word("actions", "go-on")),), (word("table", "answers"), "")),
+    "end": State(DROP, lay_all, (("button", word("actions", "go-on")),), (word("table", "answers"), "")),
 }
 
 
@@ -188,19 +200,21 @@ def test_a_page_is_read_as_it_stands(name: str, chromium: Browser) -> None:
         tree = read(page)
         assert is_read(tree, state)
         assert pressed(tree).startswith(state.pressed) and bool(pressed(tree)) is bool(state.pressed)
-        assert all(secret in said(tree) for secret in state.secrets), said(tree)
+        secrets = [" ".join(text.split()) for text in page.locator(state.private or "#none").all_inner_texts()]
+        assert bool(secrets) is (state.private != "")
+        assert all(secret in said(tree) for secret in secrets), said(tree)
         page.locator("#silent").check()
         tree = read(page)
-        assert is_read(tree, state, behind="Show")
+        assert is_read(tree, state, behind=word("player", "uncover"))
         assert not pressed(tree)
-        assert not any(secret in said(tree) for secret in state.secrets), said(tree)
+        assert not any(secret in said(tree) for secret in secrets), said(tree)
         if page.locator("#uncover").is_visible():
             page.locator("#uncover").click()
             tree = read(page)
-            assert is_read(tree, state, behind="Hide")
-            assert all(secret in said(tree) for secret in state.secrets)
+            assert is_read(tree, state, behind=word("player", "cover"))
+            assert all(secret in said(tree) for secret in secrets)
             live = said(tuple(one for one in tree if one.is_live))
-            assert not any(secret in live for secret in state.secrets), live
+            assert not any(secret in live for secret in secrets), live
         assert list(faults(read(screen(chromium, one)))) == []
 
 
@@ -208,40 +222,40 @@ def test_joining_is_read_as_it_stands(chromium: Browser) -> None:
     """First the room, then who one is; what is wrong is announced."""
     with house(TABLE) as one:
         page = opened(chromium, f"http://{one.address}/")
-        expect(page.get_by_label("Room")).to_be_visible()
+        expect(page.get_by_label(word("joining", "room"))).to_be_visible()
         tree = read(page)
         assert list(faults(tree)) == []
         assert [(node.role, node.name) for node in controls(tree)] == [
-            ("textbox", "Room"),
-            ("button", "Go in"),
-            ("link", "The table, large, for a television"),
+            ("textbox", word("joining", "room")),
+            ("button", word("joining", "enter")),
+            ("link", word("joining", "screen")),
         ]
-        page.get_by_label("Room").click()
+        page.get_by_label(word("joining", "room")).click()
         page.keyboard.type("WRONG")
-        page.get_by_role("button", name="Go in").click()
-        expect(page.locator("#join-note")).to_have_text("There is no such room.")
-        assert "There is no such room." in said(tuple(node for node in read(page) if node.is_live))
-        page.get_by_label("Room").fill(one.code)
-        page.get_by_role("button", name="Go in").click()
+        page.get_by_role("button", name=word("joining", "enter")).click()
+        expect(page.locator("#join-note")).to_have_text(word("joining", "wrong"))
+        assert word("joining", "wrong") in said(tuple(node for node in read(page) if node.is_live))
+        page.get_by_label(word("joining", "room")).fill(one.code)
+        page.get_by_role("button", name=word("joining", "enter")).click()
         expect(page.get_by_role("button", name="Anna")).to_be_visible()
         tree = read(page)
         assert list(faults(tree)) == []
-        assert [node.name for node in controls(tree)] == [*TWO, "The table, large, for a television"]
+        assert [node.name for node in controls(tree)] == [*TWO, word("joining", "screen")]
 
 
 def test_a_question_back_is_read_as_it_stands(chromium: Browser) -> None:
     """What cannot be taken back is asked about by name, and nothing else is there meanwhile; a lost connection is announced."""
     with house(TABLE, aloud=True) as one:
         page = joined(chromium, one, "Anna")
-        press(page, "Fifty-fifty")
+        press(page, word("jokers", "fifty-fifty"))
         tree = read(page)
-        assert [node.name for node in tree if node.role == "dialog"] == ["Are you sure?"]
-        assert [node.name for node in controls(tree)] == ["Yes", "Not yet"]
-        assert "Fifty-fifty" in said(tree)
+        assert [node.name for node in tree if node.role == "dialog"] == [word("player", "sure")]
+        assert [node.name for node in controls(tree)] == [word("player", "yes"), word("player", "cancel")]
+        assert word("jokers", "fifty-fifty") in said(tree)
         page.keyboard.press("Escape")
         expect(page.locator("#sure")).to_be_hidden()
-        assert page.evaluate("document.activeElement.innerText") == "Fifty-fifty"
+        assert page.evaluate("document.activeElement.innerText") == word("jokers", "fifty-fifty")
         page.context.set_offline(True)
         expect(page.locator("#lost")).to_be_visible()
         (alert,) = (node for node in read(page) if node.role == "alert")
-        assert alert.is_live and alert.text.startswith("No connection.")
+        assert alert.is_live and alert.text == word("joining", "lost")

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from pathlib import Path
 
 from voice_quiz.dialogue.situation import Asked, Channel, Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
@@ -90,6 +91,12 @@ def read_corpus(code: str) -> list[Sentence]:
 def corpus_text(code: str) -> str:
     """Return the corpus of a language as it is stored."""
     return (files("voice_quiz.dialogue") / "languages" / code / FILE).read_text(encoding="utf-8")
+
+
+def read_sentences(file: Path) -> list[Sentence]:
+    """Return the sentences of a file whose lines have the columns of the corpus, but for part and author."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [_sentence(f"-\t{file.stem}\t{line}") for line in lines if line.strip()]
 
 
 def _sentence(line: str) -> Sentence:

@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from benchmarks.ears.corpus import number_of
+from benchmarks.ears.judging import Share
 from benchmarks.ears.labels import label
 from benchmarks.ears.listeners import Listener, OurEars
 from benchmarks.ears.sentences import LANGUAGES
@@ -19,7 +20,7 @@ from benchmarks.staking import Verdict as StakeVerdict
 from benchmarks.staking import of_stake
 from benchmarks.understanding.judging import Verdict, judged
 from learning.classes import MEANT
-from learning.corpus import Sentence, read_corpus
+from learning.corpus import Sentence, read_corpus, read_sentences
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.meaning import Names, Stake
 from voice_quiz.dialogue.moment import Moment
@@ -54,10 +55,10 @@ class Said:
     hearing: Hearing
 
 
-def natural(sentences: Sequence[Sentence], part: str) -> Iterator[Sentence]:
+def natural(sentences: Sequence[Sentence], part: str | None = None) -> Iterator[Sentence]:
     """Yield what somebody says aloud to the quizmaster, or to the others; names are learned elsewhere."""
     for one in sentences:
-        aloud = one.part == part and one.channel is Channel.SPOKEN
+        aloud = part in (None, one.part) and one.channel is Channel.SPOKEN
         if aloud and one.label in (*MEANT, TALK) and one.kind is not Kind.SLEEP and one.intent != Names.name:
             yield one
 
@@ -127,7 +128,8 @@ def _compared(said: Sequence[Said], good: Sequence[Verdict]) -> Iterator[str]:
         sum(found in good for found in founds) for founds in zip(*((one.typed, one.heard) for one in said), strict=True)
     )
     yield from (f"{count} ({_percent(count, len(said))})" for count in (typed, spoken))
-    yield f"{spoken / typed:.2f}" if typed else "-"
+    low, high = Share(min(spoken, typed), typed).interval
+    yield f"{spoken / typed:.2f} [{low / 100:.2f}-{high / 100:.2f}]" if typed else "-"
 
 
 def _percent(count: int, of: int) -> str:
@@ -143,14 +145,18 @@ def _times(said: Sequence[Said], time_of: Callable[[Said], float]) -> Iterator[s
 
 def main(arguments: list[str] | None = None) -> int:
     """Print a row a language, and one for each of its voices."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.sentences and len(options.language or ()) != 1:
+        parser.error("--sentences needs one --language")
     print(f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|", flush=True)
     renderer = Renderer()
     misses = options.misses.open("w", encoding="utf-8") if options.misses else None
     try:
         for code in options.language or LANGUAGES:
             studio = Studio(renderer, code, options.sounds)
-            said = list(natural(read_corpus(code), options.part))
+            own = [one for file in options.sentences or () for one in read_sentences(file)]
+            said = list(natural(own) if own else natural(read_corpus(code), options.part))
             chosen = [
                 *some([one for one in said if one.label in MEANT], options.most),
                 *some([one for one in said if one.label == TALK], options.talk or options.most),
@@ -160,8 +166,8 @@ def main(arguments: list[str] | None = None) -> int:
             heard = Spoken(find_languages()[code], OurEars(code, options.engine), studio, tell).heard(chosen, voices)
             print(f"| {' | '.join(row(code, heard))} |", flush=True)
             for voice in voices if len(voices) > 1 else ():
-                own = [one for one in heard if one.voice == name_of(voice)]
-                print(f"| {' | '.join(row(f'{code}, {name_of(voice)}', own))} |", flush=True)
+                alone = [one for one in heard if one.voice == name_of(voice)]
+                print(f"| {' | '.join(row(f'{code}, {name_of(voice)}', alone))} |", flush=True)
     finally:
         renderer.close()
     return 0
@@ -170,6 +176,13 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ears.spoken", description=__doc__)
     parser.add_argument("--part", default="once", help="the part of the corpus (default: the one to be looked at once)")
+    parser.add_argument(
+        "--sentences",
+        action="append",
+        type=Path,
+        metavar="FILE",
+        help="these instead: lines as in the corpus, without its first two columns; of one language, to be named",
+    )
     parser.add_argument("--most", type=int, default=150, metavar="N", help="so many sentences a language")
     parser.add_argument("--talk", type=int, metavar="N", help="so many lines of talk (default: as many)")
     parser.add_argument("--language", action="append", choices=LANGUAGES, help="only this one; may be repeated")

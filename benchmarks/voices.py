@@ -19,11 +19,11 @@ from statistics import median
 import numpy as np
 
 from benchmarks.losses import lost, spoken_words
-from benchmarks.phonemes import sound
 from benchmarks.transcribing import Transcriber
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.language import Language
 from voice_quiz.speech.audio.sound import EAR_RATE, MOUTH_RATE, Samples, Sound, silence
+from voice_quiz.speech.ears.phonemes import sound
 from voice_quiz.speech.models.on_disk import installed
 from voice_quiz.speech.renderer import Renderer
 from voice_quiz.speech.voices.manner import Manner

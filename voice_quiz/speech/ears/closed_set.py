@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 
 from rapidfuzz import fuzz
 
+from voice_quiz.dialogue.meaning import Meaning
 from voice_quiz.dialogue.moment import Moment
-from voice_quiz.dialogue.understand.outcome import Ambiguous, Understanding
+from voice_quiz.dialogue.understand.outcome import Ambiguous, Understanding, Understood, Unsure
 from voice_quiz.dialogue.understand.tokens import words
 from voice_quiz.speech.ears.coverage import covers, uncovered
 from voice_quiz.speech.ears.engine import Hypothesis
-from voice_quiz.speech.ears.rescoring import SENTENCE, sensible
+from voice_quiz.speech.ears.rescoring import SENTENCE, is_sensible, sensible
 from voice_quiz.trace import Guess, Opinion, Why
 
 # A saying may be so much less likely, token by token, than what was written freely.
@@ -36,6 +37,9 @@ _LEAST_FREE = -1.3
 _MUCH = 1.0
 # A sentence that only another recogniser heard may be so much less likely than what was written freely.
 _UNLIKE_SENTENCE = 1.5
+# A sentence in which words were mended counts if it is hardly less likely than what was written freely, is asked about if it
+# may be so much less likely, and is nothing if it is less likely than this.
+_NEARLY_WRITTEN, _FAR_FROM_WRITTEN, _LEAST_MENDED = 0.8, 2.0, -2.8
 # So many of the best are told to those who want to know why.
 _TOLD = 5
 
@@ -63,11 +67,16 @@ class ClosedSet:
         scores: Iterable[ScoredText],
         seconds: float = inf,
         others: Iterable[ScoredText] = (),
+        mended: Iterable[ScoredText] = (),
     ) -> None:
-        """Take the moment, all that is known of what was said, for how many seconds, and what else it may be freely."""
+        """Take the moment, all that is known of what was said, for how many seconds, and what else it may be freely.
+
+        Mended is what was written freely, with names in the place of words that sound like them.
+        """
         self._moment = moment
         self._free = free
         self._hypotheses = (free, *others)
+        self._mended = sorted(mended, key=lambda score: -score.likelihood)
         self._seconds = seconds
         self._ranked = sorted(scores, key=lambda score: -score.likelihood)
 
@@ -102,11 +111,37 @@ class ClosedSet:
         """Take a sentence that was written freely where no saying was meant, or one that speaks clearly against it."""
         clear = (one.text for one in self._hypotheses if one.likelihood >= _LEAST_FREE)
         text = sensible(clear, self._moment)
-        if text is None or (found.meant and not self._speaks_against(text, found.text)):
+        if text is None:
+            return found if found.meant else self._mended_instead_of(found)
+        if found.meant and not self._speaks_against(text, found.text):
             return found
         return Hypothesis(
             text, meant=True, why=Why("free speech most likely means something", self._free.likelihood, _LEAST_FREE)
         )
+
+    def _mended_instead_of(self, found: Hypothesis) -> Hypothesis:
+        """Take the likeliest mended sentence that makes sense; it is written as a question where it is not nearly as likely."""
+        if self._free.likelihood < _LEAST_FREE:
+            return found
+        limit = max(self._free.likelihood - _FAR_FROM_WRITTEN, _LEAST_MENDED)
+        likely = [one for one in self._mended if one.likelihood >= limit and is_sensible(one.text, self._moment)]
+        if not likely or self._has_peer(likely):
+            return found
+        best = likely[0]
+        nearly = best.likelihood >= self._free.likelihood - _NEARLY_WRITTEN
+        text = best.text if nearly else f"{best.text.rstrip(' .,!?')}?"
+        return Hypothesis(text, meant=True, why=Why("a name sounds like what was written", best.likelihood, limit))
+
+    def _has_peer(self, mended: Sequence[ScoredText]) -> bool:
+        """Tell whether the best of some sentences is hardly more likely than another that means something else."""
+        aim = self._aim(mended[0])
+        rival = next((one for one in mended if self._aim(one) != aim), None)
+        return rival is not None and mended[0].leads(rival) < _MARGIN
+
+    def _aim(self, score: ScoredText) -> Meaning | Understanding:
+        """Return what a sentence wants, be it certain or to be asked about."""
+        found = self._moment.understanding(score.text)
+        return found.meaning if isinstance(found, Understood | Unsure) else found
 
     def _speaks_against(self, text: str, saying: str) -> bool:
         """Tell whether a sentence means something else than the best saying, and is much more likely."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import NamedTuple
 
 import ctranslate2
 import numpy as np
@@ -21,7 +22,9 @@ from voice_quiz.speech.ears.closed_set import ClosedSet, ScoredText
 from voice_quiz.speech.ears.coverage import seconds_of_speech, spelled_out
 from voice_quiz.speech.ears.engine import Hypothesis
 from voice_quiz.speech.ears.mel_spectrogram import HOP, picture
+from voice_quiz.speech.ears.misheard import mended
 from voice_quiz.speech.ears.repetition import unlooped
+from voice_quiz.speech.ears.rescoring import is_sensible
 from voice_quiz.trace import Opinion
 
 # The lengths of sound that are looked at, in seconds; shorter is quicker. Speech needs silence behind it: where there is
@@ -43,6 +46,14 @@ _LOST = 2.0
 _PROMPT = ("<|startoftranscript|>", "<|transcribe|>", "<|notimestamps|>")
 
 
+class Scores(NamedTuple):
+    """How likely texts are: those that were written freely, sayings, and free texts in which a name was put."""
+
+    free: list[ScoredText]
+    sayings: list[ScoredText]
+    mended: list[ScoredText]
+
+
 class Whisper:
     """The model with its tokens."""
 
@@ -53,9 +64,7 @@ class Whisper:
         self._end = self._token("<|endoftext|>")
         self._encoded = lru_cache(maxsize=4_096)(self._encode)
 
-    def scores(
-        self, samples: Samples, moment: Moment, proposed: tuple[str, ...] = ()
-    ) -> tuple[list[ScoredText], list[ScoredText]]:
+    def scores(self, samples: Samples, moment: Moment, proposed: tuple[str, ...] = ()) -> Scores:
         """Transcribe freely, and score the usual sayings, those of the others that are like the transcription, and proposals.
 
         What was written freely with a small letter is a word without a sentence: then the best are tried in that way too. The
@@ -83,7 +92,10 @@ class Whisper:
             best += others
             small = score({text: self._encoded(text, small=True) for text in best})
             scores |= {text: max(scores[text], small[text], key=lambda one: one.likelihood) for text in best}
-        return free, [scores[text] for text in (*texts, *others)]
+        clear = moment.is_certain(written) or is_sensible(written, moment)
+        mends = [] if clear else mended([one.text for one in free], moment)
+        corrected = score({text: self._encoded(text) for text in mends})
+        return Scores(free, [scores[text] for text in (*texts, *others)], list(corrected.values()))
 
     def _scored(
         self, seen: npt.NDArray[np.float32], prompt: list[int], frames: int, rows: Mapping[str, list[int]]
@@ -191,8 +203,9 @@ class WhisperTake:
         if self._known is None or self._known[0] != len(self._blocks):
             start = time.perf_counter()
             samples = np.concatenate(self._blocks)
-            (free, *others), scores = self._whisper.scores(samples, self._moment, proposed)
-            self._known = len(self._blocks), ClosedSet(self._moment, free, scores, seconds_of_speech(samples), others)
+            (free, *others), sayings, mends = self._whisper.scores(samples, self._moment, proposed)
+            known = ClosedSet(self._moment, free, sayings, seconds_of_speech(samples), others, mends)
+            self._known = len(self._blocks), known
             self._milliseconds = round((time.perf_counter() - start) * 1_000, 1)
         return self._known[1]
 

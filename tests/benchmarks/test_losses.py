@@ -41,7 +41,8 @@ def test_figures_are_words(language: str, figures: str, words: str) -> None:
 
 def test_what_sounds_alike_is_not_lost() -> None:
     """Spelling is not heard; the library is loaded elsewhere, for it can be started only once in a process."""
-    sounds = "from voice_quiz.speech.ears.phonemes import sound; print(*(sound(word, 'de') for word in ('stiehlt', 'stielt', 'stahl')))"
+    words = "('stiehlt', 'stielt', 'stahl')"
+    sounds = f"from voice_quiz.speech.ears.phonemes import sound; print(*(sound(word, 'de') for word in {words}))"
     told = subprocess.run([sys.executable, "-c", sounds], check=True, capture_output=True, text=True, cwd=ROOT)
     one, same, other = told.stdout.split()
     assert one == same != other

@@ -10,6 +10,7 @@ from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understand.tokens import places, words
 from voice_quiz.speech.ears.coverage import spelled_out
 from voice_quiz.speech.ears.phonemes import sound, unlikeness
+from voice_quiz.speech.ears.rescoring import Sense, sense_of
 
 # What is more unlike than this sounds otherwise; what has fewer sounds is like too much.
 _UNLIKE, _SHORTEST = 0.37, 4
@@ -36,9 +37,13 @@ class _Misheard:
 def mended(texts: Sequence[str], moment: Moment) -> list[str]:
     """Return texts with what can be named now in the place of words that sound like it, the likest first.
 
+    There are none where the first of them makes sense, or is talk: talk stays talk, whatever its words sound like.
+
     >>> mended(["Ich zeige Raskolnikunde."], moment)
     ['Ich zeige Raskolnikow.']
     """
+    if not texts or moment.is_certain(texts[0]) or sense_of(texts[0], moment) is not Sense.NONE:
+        return []
     found: dict[str, float] = {}
     for text in texts:
         misheard = sorted(_misheard(text, moment), key=lambda one: one.unlike)

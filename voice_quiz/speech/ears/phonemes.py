@@ -10,8 +10,8 @@ from threading import Lock
 
 import espeakng_loader
 
-# Of the library's interface: give the sound back instead of playing it; read UTF-8; write IPA.
-_RETRIEVE, _UTF8, _IPA = 2, 1, 2
+# Of the library: give the sound back instead of playing it; let the program live without data; read UTF-8; write IPA.
+_RETRIEVE, _LIVE_ON, _UTF8, _IPA = 2, 0x8000, 1, 2
 _VOICES = {"en": "en-us"}
 # Stress, length, and the marks of another language's sounds.
 _MARKS = re.compile(r"\([a-z-]+\)|[ˈˌː\s_|]")
@@ -29,9 +29,10 @@ _ONE_AT_A_TIME = Lock()
 
 @lru_cache(maxsize=16_384)
 def sound(word: str, language: str) -> str:
-    """Return the sounds of a word, without stress and length."""
+    """Return the sounds of a word, without stress and length; nothing where the library cannot be used."""
     with _ONE_AT_A_TIME:
-        library = _library()
+        if (library := _library()) is None:
+            return ""
         library.espeak_SetVoiceByName(_VOICES.get(language, language).encode())
         text = ctypes.create_string_buffer(word.encode())
         rest, found = ctypes.c_void_p(ctypes.addressof(text)), ""
@@ -73,9 +74,10 @@ def _mistaken(one: str, other: str) -> float:
 
 
 @cache
-def _library() -> ctypes.CDLL:
+def _library() -> ctypes.CDLL | None:
     library = ctypes.CDLL(espeakng_loader.get_library_path())
-    library.espeak_Initialize(_RETRIEVE, 0, espeakng_loader.get_data_path().encode(), 0)
+    if library.espeak_Initialize(_RETRIEVE, 0, espeakng_loader.get_data_path().encode(), _LIVE_ON) <= 0:
+        return None
     library.espeak_TextToPhonemes.restype = ctypes.c_char_p
     library.espeak_TextToPhonemes.argtypes = [ctypes.POINTER(ctypes.c_void_p), ctypes.c_int, ctypes.c_int]
     return library

@@ -24,7 +24,6 @@ from voice_quiz.speech.ears.engine import Hypothesis
 from voice_quiz.speech.ears.mel_spectrogram import HOP, picture
 from voice_quiz.speech.ears.misheard import mended
 from voice_quiz.speech.ears.repetition import unlooped
-from voice_quiz.speech.ears.rescoring import is_sensible
 from voice_quiz.trace import Opinion
 
 # The lengths of sound that are looked at, in seconds; shorter is quicker. Speech needs silence behind it: where there is
@@ -92,10 +91,8 @@ class Whisper:
             best += others
             small = score({text: self._encoded(text, small=True) for text in best})
             scores |= {text: max(scores[text], small[text], key=lambda one: one.likelihood) for text in best}
-        clear = moment.is_certain(written) or is_sensible(written, moment)
-        mends = [] if clear else mended([one.text for one in free], moment)
-        corrected = score({text: self._encoded(text) for text in mends})
-        return Scores(free, [scores[text] for text in (*texts, *others)], list(corrected.values()))
+        mends = score({text: self._encoded(text) for text in mended([one.text for one in free], moment)})
+        return Scores(free, [scores[text] for text in (*texts, *others)], list(mends.values()))
 
     def _scored(
         self, seen: npt.NDArray[np.float32], prompt: list[int], frames: int, rows: Mapping[str, list[int]]

@@ -35,9 +35,11 @@ def test_what_a_sentence_is_good_for(text: str, sense: Sense) -> None:
         ((TALK, ORDER), None),
         (("could it be Rome do you think",), "could it be Rome do you think"),
         (("good it be rum you sink", "could it be Rome do you think"), None),
+        (("Madrid mate",), "Madrid mate?"),
+        (("perhaps Rome",), None),
         ((), None),
     ],
-    ids=["first", "second", "talk", "question", "only-the-first-is-asked-about", "nothing"],
+    ids=["first", "second", "talk", "question", "only-the-first-is-asked-about", "pair", "unlikely-pair", "nothing"],
 )
 def test_the_likeliest_that_makes_sense_is_taken(texts: tuple[str, ...], chosen: str | None) -> None:
     """Unless the likeliest of all is talk; and nobody is asked about what was hardly said."""

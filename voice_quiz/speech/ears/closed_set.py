@@ -15,7 +15,7 @@ from voice_quiz.dialogue.understand.outcome import Ambiguous, Understanding, Und
 from voice_quiz.dialogue.understand.tokens import words
 from voice_quiz.speech.ears.coverage import covers, uncovered
 from voice_quiz.speech.ears.engine import Hypothesis
-from voice_quiz.speech.ears.rescoring import SENTENCE, is_sensible, sensible
+from voice_quiz.speech.ears.rescoring import SENTENCE, as_question, is_sensible, sensible
 from voice_quiz.trace import Guess, Opinion, Why
 
 # A saying may be so much less likely, token by token, than what was written freely.
@@ -129,7 +129,7 @@ class ClosedSet:
             return found
         best = likely[0]
         nearly = best.likelihood >= self._free.likelihood - _NEARLY_WRITTEN
-        text = best.text if nearly else f"{best.text.rstrip(' .,!?')}?"
+        text = best.text if nearly else as_question(best.text)
         return Hypothesis(text, meant=True, why=Why("a name sounds like what was written", best.likelihood, limit))
 
     def _has_peer(self, mended: Sequence[ScoredText]) -> bool:

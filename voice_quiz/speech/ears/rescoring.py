@@ -15,12 +15,16 @@ from voice_quiz.dialogue.understand.outcome import Ambiguous, Aside, NotNow, Und
 from voice_quiz.dialogue.understand.stake.clauses import Obstacle
 from voice_quiz.dialogue.understand.tokens import gaps, stops_in, words
 
-# So many words together are no accident: they count though nobody has written them down before.
-SENTENCE = 3
+# So many words together are no accident: they count though nobody has written them down before. Of fewer, but not of one,
+# somebody can be asked whether they were meant.
+SENTENCE, _PAIR = 3, 2
 # What was only heard is done, and asked about, from these scores on: a word that was misheard makes sense of talk. What is less
 # likely to have been said must make more sense.
 _DONE, _ASKED = 0.85, 0.63
 _DONE_INSTEAD = 0.95
+# What would be done if it was typed is asked about from these scores on: a sentence, and a pair of words.
+_DONE_ASKED, _PAIR_ASKED = 0.65, 0.9
+_MARKS = " .,;!?…"
 
 
 class Sense(Enum):
@@ -35,22 +39,39 @@ class Sense(Enum):
 
 def sense_of(text: str, moment: Moment, done: float = _DONE) -> Sense:
     """Return whether a sentence that was heard is something to do, from some score on, to ask about, or nothing now."""
-    if len(words(text)) < SENTENCE:
+    if (count := len(words(text))) < _PAIR:
         return Sense.NONE
-    match moment.understanding(text):
+    found = moment.understanding(text)
+    if isinstance(found, Understood):
+        return _sense_of_order(text, moment, found.meaning, done)
+    if count < SENTENCE:
+        return Sense.NONE
+    match found:
         case Aside():
             return Sense.TALK
         case NotNow(obstacle=Obstacle()):
             return Sense.ORDER
-        case Understood(meaning):
-            weighed = _weighed(text, moment, meaning)
-            return Sense.ORDER if weighed is None or (weighed.act >= done and not _is_counted(text, moment)) else Sense.NONE
         case Unsure(meaning):
             weighed = _weighed(text, moment, meaning)
             return Sense.QUESTION if weighed is None or weighed.ask >= _ASKED else Sense.NONE
         case Ambiguous():
             return Sense.QUESTION
     return Sense.NONE
+
+
+def as_question(text: str) -> str:
+    """Write a sentence as a question: so it is asked about what would be done otherwise."""
+    return f"{text.rstrip(_MARKS)}?"
+
+
+def _sense_of_order(text: str, moment: Moment, meaning: Meaning, done: float) -> Sense:
+    weighed, is_sentence = _weighed(text, moment, meaning), len(words(text)) >= SENTENCE
+    if weighed and _is_counted(text, moment):
+        return Sense.NONE
+    if is_sentence and (weighed is None or weighed.act >= done):
+        return Sense.ORDER
+    likely = weighed is not None and weighed.act >= (_DONE_ASKED if is_sentence else _PAIR_ASKED)
+    return Sense.QUESTION if likely and isinstance(moment.understanding(as_question(text)), Unsure) else Sense.NONE
 
 
 def sensible(hypotheses: Iterable[str], moment: Moment) -> str | None:
@@ -64,7 +85,9 @@ def sensible(hypotheses: Iterable[str], moment: Moment) -> str | None:
         case [] | [Sense.TALK, *_]:
             return None
     first = next((text for text, sense in zip(texts, senses, strict=True) if sense is Sense.ORDER), None)
-    return first or (texts[0] if senses[0] is Sense.QUESTION else None)
+    if first or senses[0] is not Sense.QUESTION:
+        return first
+    return as_question(texts[0]) if isinstance(moment.understanding(texts[0]), Understood) else texts[0]
 
 
 def is_sensible(text: str, moment: Moment) -> bool:

@@ -195,6 +195,8 @@ def test_a_page_is_read_as_it_stands(name: str, chromium: Browser) -> None:
     state = STATES[name]
     with house(state.setup, aloud=True) as one:
         pages = [joined(chromium, one, player) for player in TWO]
+        for page in pages:
+            expect(page.locator("#seats li")).to_have_count(2)
         state.lead(pages[0], pages[1])
         page = pages[state.player]
         tree = read(page)

@@ -142,6 +142,7 @@ def test_chips_are_laid_with_the_keyboard_alone(chromium: Browser) -> None:
     """Chip by chip, and the rest; where a button can be pressed no more, the focus goes on to the next."""
     with house(GAMES["money-drop"], aloud=True) as one:
         page = joined(chromium, one, "Anna")
+        expect(page.locator("#others button")).to_have_count(2)
         tab_to(page, "#others button")
         page.keyboard.press("Enter")
         expect(page.locator("#stakes")).to_be_visible()
@@ -170,7 +171,7 @@ def test_digits_are_chosen_by_hand(keys: bool, chromium: Browser) -> None:
 
     with house(GAMES["lottery"], aloud=True) as one:
         hand = Hand(joined(chromium, one, "Anna"), "Anna", choose, keys=keys)
-        assert hand.act()
+        wait_until(hand.act)
         (move,) = (move for move in one.session.record().moves if isinstance(move, PickDigits))
         assert move.digits == (2, 4, 6, 5, 1, 8)
 

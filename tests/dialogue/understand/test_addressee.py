@@ -7,7 +7,8 @@ import pytest
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
-from voice_quiz.dialogue.understand.addressee import half_heard, is_addressed, is_called, is_talk, may_interrupt
+from voice_quiz.dialogue.understand.addressee import half_heard, is_addressed, is_talk, may_interrupt
+from voice_quiz.dialogue.understand.calling import is_called
 from voice_quiz.dialogue.understand.patience import Patience
 from voice_quiz.signals import MICROPHONE, Utterance
 
@@ -25,12 +26,13 @@ CONFIRMING = Moment(YES_NO, ENGLISH)
         ("quizmaster", True),
         ("Quizmaster, just a moment please", True),
         ("hey, Quizmaster!", True),
+        ("put all of it on B please, Quizmaster", True),
         ("do you think the quizmaster knows", False),
         ("what a question", False),
         ("", False),
     ],
 )
-def test_a_sentence_that_begins_with_the_name_is_a_call(text: str, called: bool) -> None:
+def test_a_sentence_that_begins_or_ends_with_the_name_is_a_call(text: str, called: bool) -> None:
     """Whoever speaks about him does not speak to him."""
     assert is_called(text, ENGLISH) is called
     assert is_talk(Utterance(text, source=MICROPHONE), ENGLISH) is not called

@@ -5,24 +5,18 @@ from __future__ import annotations
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Plain, Repeat, is_command
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.understand.calling import is_called
 from voice_quiz.dialogue.understand.outcome import meant
 from voice_quiz.dialogue.understand.pipeline import hitch_of
 from voice_quiz.dialogue.understand.tokens import words
 from voice_quiz.signals import Utterance
 
-# Within so many words of a sentence the quizmaster is called.
-_CALL = 3
 # What makes him fall silent while he speaks.
 _HALTS = (Plain.HUSH, Plain.STOP, Plain.CONTINUE)
 # Whoever calls out such a thing uses no more words.
 _CALLED_OUT = 5
 # So many words are a phrase; a single one may be said to a partner.
 _PHRASE = 2
-
-
-def is_called(text: str, language: Language) -> bool:
-    """Tell whether a sentence begins with the quizmaster's name."""
-    return not set(language.phrases["called"]).isdisjoint(words(text)[:_CALL])
 
 
 def is_talk(utterance: Utterance, language: Language) -> bool:

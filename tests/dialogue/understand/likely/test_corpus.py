@@ -11,14 +11,17 @@ import pytest
 from learning.classes import MEANT, class_of
 from learning.corpus import COLUMNS, Sentence, corpus_text, read_corpus
 from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.meaning import SWAP, Risk
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Asked, Channel, Kind
 from voice_quiz.dialogue.understand.likely.decision import TALK, TORN
+from voice_quiz.game.moves import Colour, Item, Joker
 
 LABELS = ("commit", "ask", "choose", "aside", "nonsense")
 PARTS = ("learn", "tune", "once")
+LEARNED = PARTS[:2]
 SENTENCES, AUTHORS = 3_000, 12
 # How many of the sentences are talk or want a question, at least.
-DOUBTFUL = 0.33
+DOUBTFUL = 0.32
 MARK = re.compile(r"\{([^{}:]+):([^{}]*)\}")
 # What a mark may name: an answer, a category, an amount or a name.
 MARKS = re.compile(r"[A-D]|[1-9]|amount|name")
@@ -64,6 +67,14 @@ def test_every_label_and_intent_is_known(sentences: list[Sentence]) -> None:
         assert bool(one.intent) is (one.label in MEANT), one
         assert not one.intent or one.intent in known, one
         assert (class_of(one) in (TALK, TORN)) is (one.label not in MEANT), one
+
+
+def test_every_value_that_is_learned_exists(sentences: list[Sentence]) -> None:
+    """What does not exist cannot be done: no model may learn it."""
+    values = {"spin": (*Colour,), "buy": (*Item,), "variant": (*Risk,), "joker": (*Joker, SWAP), "language": (*LANGUAGES,)}
+    for one in sentences:
+        if one.part in LEARNED and one.label in MEANT and one.intent in values:
+            assert class_of(one).partition("=")[2] in values[one.intent], one
 
 
 def test_much_of_it_is_talk_or_wants_a_question(sentences: list[Sentence]) -> None:

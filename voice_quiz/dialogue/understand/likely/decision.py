@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Plain, Stake
 from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
+from voice_quiz.dialogue.understand.calling import is_called
 from voice_quiz.dialogue.understand.likely.features import of_option, of_sentence, pieces, word
 from voice_quiz.dialogue.understand.likely.interpretation import CHOOSING, filled
 from voice_quiz.dialogue.understand.likely.learned_model import Learned
@@ -97,16 +98,18 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     sketch = sketched(text, situation, language, channel)
     if learned is None or _is_sigh(sketch, language):
         return Judgement(NOTHING)
-    if situation.kind is Kind.STAKE and (stake := staked(text, situation, language, channel, odds(sketch, situation, learned))):
+    # Who calls him in a team that confers is heard as if asked.
+    heard = Channel.SPOKEN if channel is Channel.CONFERRING and is_called(text, language) else channel
+    if situation.kind is Kind.STAKE and (stake := staked(text, situation, language, heard, odds(sketch, situation, learned))):
         # What a team that confers only suggests is said to a partner.
-        return Judgement(Aside() if channel is Channel.CONFERRING and isinstance(stake, Unsure) else stake)
+        return Judgement(Aside() if heard is Channel.CONFERRING and isinstance(stake, Unsure) else stake)
     weighed = weigh(sketch, situation, learned)
     if weighed is None:
         return Judgement(NOTHING)
     denied = weighed.name in CHOOSING and is_denied(sketch, weighed.chosen, language)
     meaning = None if denied else filled(weighed.name, sketch, weighed.chosen, situation, language)
     asks = read(text).question and cost_of(weighed.name) in _CHOOSING
-    grounds = Grounds(weighed, limits(weighed.name, situation, channel), meaning, asks)
+    grounds = Grounds(weighed, limits(weighed.name, situation, heard), meaning, asks)
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Judgement(Ambiguous(_best_two(sketch, learned), Grade.LIKELY), grounds)
     if names := _named(text, weighed, situation, language):

@@ -53,27 +53,27 @@ _TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Ki
 # Found on the tuning parts of the corpora of all languages together: so that hardly any talk is taken for something to do.
 _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
     Talkers.TYPED: {
-        Cost.CHOICE: 0.8,
-        Cost.MOVE: 0.4,
-        Cost.REPLY: 0.75,
-        Cost.GRAVE: 0.72,
-        Cost.NOTHING: 0.8,
-        Cost.PLAN: 0.5,
+        Cost.CHOICE: 0.72,
+        Cost.MOVE: 0.5,
+        Cost.REPLY: 0.82,
+        Cost.GRAVE: 0.74,
+        Cost.NOTHING: 0.86,
+        Cost.PLAN: 0.66,
     },
     Talkers.CALM: {
-        Cost.CHOICE: 0.6,
-        Cost.MOVE: 0.7,
-        Cost.REPLY: 0.5,
-        Cost.GRAVE: 0.72,
-        Cost.NOTHING: 0.86,
-        Cost.PLAN: 0.56,
+        Cost.CHOICE: 0.5,
+        Cost.MOVE: 0.78,
+        Cost.REPLY: 0.62,
+        Cost.GRAVE: 0.85,
+        Cost.NOTHING: 0.88,
+        Cost.PLAN: 0.66,
     },
     Talkers.TALKATIVE: {
-        Cost.CHOICE: 0.88,
+        Cost.CHOICE: 0.89,
         Cost.MOVE: 0.76,
-        Cost.REPLY: 0.85,
+        Cost.REPLY: 0.89,
         Cost.GRAVE: 0.76,
-        Cost.NOTHING: 0.91,
+        Cost.NOTHING: 0.92,
         Cost.PLAN: 0.8,
     },
     Talkers.CONFERRING: dict.fromkeys(Cost, 0.92),
@@ -81,14 +81,7 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
 _ASK: Mapping[Talkers, Mapping[Cost, float]] = {
     Talkers.TYPED: {**dict.fromkeys(Cost, 0.14), Cost.NOTHING: 0.2},
     Talkers.CALM: dict.fromkeys(Cost, 0.15),
-    Talkers.TALKATIVE: {
-        Cost.CHOICE: 0.4,
-        Cost.MOVE: 0.3,
-        Cost.REPLY: 0.26,
-        Cost.GRAVE: 0.28,
-        Cost.NOTHING: 0.26,
-        Cost.PLAN: 0.3,
-    },
+    Talkers.TALKATIVE: {**dict.fromkeys(Cost, 0.2), Cost.CHOICE: 0.3, Cost.PLAN: 0.3},
     Talkers.CONFERRING: dict.fromkeys(Cost, 0.6),
 }
 

@@ -270,7 +270,16 @@ class _Finder:
         led = before is not None and before.sort in (StakeSort.ON, StakeSort.FROM)
         article = letter.start > 0 and self._said[letter.start - 1] in self._language.articles
         begins = letter.start == 0 or letter.start - 1 in self._parted
-        return led or article or ends or following is StakeSort.AND or (begins and following not in (None, StakeSort.PART))
+        # "Ten A, ten B".
+        counted = before is not None and before.sort is following is StakeSort.NUMBER
+        return (
+            led
+            or article
+            or ends
+            or counted
+            or following is StakeSort.AND
+            or (begins and following not in (None, StakeSort.PART))
+        )
 
 
 def _order(item: StakeElement) -> tuple[bool, int, int]:

@@ -13,18 +13,25 @@ from voice_quiz.dialogue.understand.stake.clauses import SHARES, Amount, Clause,
 def in_context(clauses: Sequence[Clause], situation: Situation) -> tuple[Clause, ...]:
     """Return the clauses as they are meant here.
 
-    To "And the rest?" a share is one of the rest, and an amount that is all of it comes on top of what lies there. Of
-    shares that are everything together the last is what is left, so that only one of them can be in doubt.
+    To "And the rest?" everything and a share are of the rest, and an amount that is all of it comes on top of what
+    lies there. Of shares that are everything together the last is what is left, so that only one of them can be in doubt.
     """
     row = tuple(clauses)
     left = situation.chips - sum(situation.board.values())
     if situation.just_asked is Asked.REST and left:
-        row = tuple(replace(clause, of_rest=True) if clause.action is Doing.SHARE else clause for clause in row)
+        row = tuple(map(_rest_of, row))
     if any(clause.of_rest for clause in row) and any(situation.board.values()):
         return _of_rest(row, left)
     if situation.just_asked is Asked.REST and len(row) == 1:
         return (_on_top(row[0], left, situation),)
     return _with_last(row) if not any(situation.board.values()) else row
+
+
+def _rest_of(clause: Clause) -> Clause:
+    """Return what a clause means where only the rest is asked for."""
+    if clause.action is Doing.SHARE:
+        return replace(clause, of_rest=True)
+    return replace(clause, action=Doing.REST) if clause.action is Doing.ALL else clause
 
 
 def _of_rest(row: tuple[Clause, ...], left: int) -> tuple[Clause, ...]:

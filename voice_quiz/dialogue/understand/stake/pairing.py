@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from voice_quiz.dialogue.understand.stake.elements import StakeSort
-from voice_quiz.dialogue.understand.stake.terms import Note, Quantity, Term, Way, Windows
+from voice_quiz.dialogue.understand.stake.terms import How, Note, Quantity, Term, Way, Windows
 from voice_quiz.game.card import Letter
 
 # What it costs that something parts a quantity from its windows, and that a term is left over.
@@ -177,10 +177,14 @@ def _order(terms: Sequence[Term], notes: frozenset[StakeSort]) -> tuple[Order, f
 def _moving(
     quantity: Quantity | None, source: Windows, target: Windows | None, notes: frozenset[StakeSort]
 ) -> tuple[Order, float] | None:
-    if len(source.letters) > 1 or (target and len(target.letters) > 1):
+    taken = bool(notes & {StakeSort.TAKE, StakeSort.EMPTY, StakeSort.LESS})
+    if len(source.letters) > 1:
+        # "Everything off A and B".
+        emptied = taken and target is None and (quantity is None or quantity.how is How.ALL)
+        return (Order(None, source.letters, None, notes | {StakeSort.EMPTY}), _ALONE) if emptied else None
+    if target and len(target.letters) > 1:
         return None
     order = Order(quantity, target.letters if target else (), source.letters[0], notes)
     if target:
         return order, 0.0 if quantity else _ALONE
-    taken = bool(notes & {StakeSort.TAKE, StakeSort.EMPTY, StakeSort.LESS})
     return (order, 0.0 if quantity else _ALONE) if taken else None

@@ -90,6 +90,8 @@ def _bare(terms: Sequence[Term], notes: set[StakeSort], situation: Situation) ->
     quantities = [term for term in terms if isinstance(term, Quantity)]
     if len(windows) != 1 or len(windows[0].letters) != 1 or windows[0].way is Way.FROM or windows[0].each:
         return None
+    if any(one.how is How.SAME for one in quantities) and situation.just_asked is not Asked.REST:
+        return None
     if notes & _CHANGING or any(one.how not in (How.SAME, How.ALL) for one in quantities):
         return None
     if all(one.how is How.ALL for one in quantities) and quantities and situation.just_asked is not Asked.REST:
@@ -104,13 +106,20 @@ def _clauses(orders: Sequence[Order], situation: Situation) -> Iterator[Clause]:
     for order in orders:
         quantity = order.quantity
         if quantity and quantity.how is How.SAME:
-            if before is None:
-                raise _Nonsense
-            quantity = before
+            quantity = before or _as_there(order.windows, situation)
         elif quantity and quantity.how is How.DOUBLE and before and not situation.board.get(order.windows[0]):
             quantity = _doubled(before)
         before = quantity
         yield from _clause(replace(order, quantity=quantity), situation)
+
+
+def _as_there(windows: tuple[Letter, ...], situation: Situation) -> Quantity:
+    """Return what "the same again" is where the sentence names no amount: what lies, if it is one amount."""
+    lying = {window: chips for window, chips in situation.board.items() if chips}
+    if len(set(lying.values())) != 1:
+        raise _Nonsense
+    how = How.DOUBLE if set(windows) & set(lying) else How.AMOUNT
+    return Quantity(how, 0, 0, _chips(next(iter(lying.values()))))
 
 
 def _doubled(quantity: Quantity) -> Quantity:

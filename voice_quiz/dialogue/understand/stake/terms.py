@@ -94,7 +94,7 @@ _HALF = Fraction(1, 2)
 def terms_of(said: StakeElements, situation: Situation) -> tuple[Term, ...]:
     """Return the terms of a sentence, in their order."""
     reader = _Reader(said, situation)
-    return tuple(_joined(list(reader.terms()), said))
+    return tuple(_spared(list(_joined(list(reader.terms()), said)), said))
 
 
 class _Reader:
@@ -245,6 +245,17 @@ def _joined(terms: Sequence[Term], said: StakeElements) -> Iterator[Term]:
         yield term
 
 
+def _spared(terms: Sequence[Term], said: StakeElements) -> Iterator[Term]:
+    """Make what is left of everything from which an amount is excepted that goes elsewhere: "all on A but five on B"."""
+    buts = [item.start for item in said.items if item.sort is StakeSort.BUT]
+    for place, term in enumerate(terms):
+        after = [one for one in terms[place + 1 :] if any(term.end < but < one.start for but in buts)]
+        kinds = [type(one) for one in after if not isinstance(one, Note)]
+        excepted = kinds[:1] == [Quantity] and Windows in kinds and isinstance(terms[place + 1], Windows)
+        everything = isinstance(term, Quantity) and term.how is How.ALL
+        yield replace(term, how=How.REST) if everything and excepted and isinstance(term, Quantity) else term
+
+
 def _is_and(term: Term) -> bool:
     return isinstance(term, Note) and term.sort is StakeSort.AND
 
@@ -253,7 +264,7 @@ def _belongs(term: Windows, follower: Windows, said: StakeElements, *, ands: boo
     """Tell whether a window belongs to those before it: only an "and", an article or the like stands between them."""
     if follower.letters == term.letters[-1:]:
         return True
-    if over or term.way is Way.FROM or follower.way not in (term.way, Way.BARE):
+    if over or (term.way is Way.FROM and not ands) or follower.way not in (term.way, Way.BARE):
         return False
     between = range(term.end, follower.start)
     parted = ands or any(cell in said.stops for cell in range(term.end - 1, follower.start))

@@ -8,10 +8,10 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Stake
 from voice_quiz.dialogue.situation import Channel, Situation
 from voice_quiz.dialogue.understand.outcome import Ambiguous, Grade, NotNow, Understanding, Understood, Unsure
-from voice_quiz.dialogue.understand.stake.clauses import Unclear, Unfit, Whole
+from voice_quiz.dialogue.understand.stake.clauses import Board, Doing, Unclear, Unfit, Whole
 from voice_quiz.dialogue.understand.stake.follow_up import in_context
 from voice_quiz.dialogue.understand.stake.laying import laid
-from voice_quiz.dialogue.understand.stake.parser import parsed
+from voice_quiz.dialogue.understand.stake.parser import Parsed, parsed
 from voice_quiz.dialogue.understand.tokens import read
 
 
@@ -33,8 +33,10 @@ class Bounds:
 
 
 # Found on the tuning parts of the corpora of all languages together: chips that nobody meant are the worst that can happen.
-BOUNDS = {Channel.TYPED: Bounds(0.5, 0.9), Channel.SPOKEN: Bounds(0.5, 0.8), Channel.CONFERRING: Bounds(0.15, 0.25)}
-_DOUBTFUL, _DOUBTFUL_QUESTION = 0.2, 0.1
+BOUNDS = {Channel.TYPED: Bounds(0.5, 0.9), Channel.SPOKEN: Bounds(0.5, 0.8), Channel.CONFERRING: Bounds(0.08, 0.25)}
+_DOUBTFUL = 0.2
+# The clauses that only lay chips.
+_LAYING = (Doing.ALL, Doing.REST, Doing.PUT, Doing.ADD, Doing.SHARE)
 # From this share on it is a stake rather than something else that can be said.
 _STAKE = 0.3
 
@@ -47,7 +49,7 @@ def staked(text: str, situation: Situation, language: Language, channel: Channel
     found = parsed(text, situation, language)
     if found is None or (found.bare and channel is Channel.CONFERRING):
         return None
-    asking = read(text).question and odds.doubt > _DOUBTFUL_QUESTION
+    asking = read(text).question
     sure = not found.doubtful and not asking and odds.talk <= bounds.lay and odds.doubt < _DOUBTFUL
     try:
         board = laid(situation.board, situation.chips, in_context(found.clauses, situation), situation.settled)
@@ -58,7 +60,13 @@ def staked(text: str, situation: Situation, language: Language, channel: Channel
     except Unfit as unfit:
         return NotNow(Stake.name, unfit.obstacle, Grade.LIKELY) if sure else None
     stake = Stake.of(board)
+    sure = sure and not _vanishes(found, board, situation)
     if stake == Stake.of(situation.board):
         # What lies there anyway is talked about, not laid.
         return None
     return Understood(stake, Grade.LIKELY) if sure else Unsure(stake, Grade.LIKELY)
+
+
+def _vanishes(found: Parsed, board: Board, situation: Situation) -> bool:
+    """Tell whether fewer chips lie than before, though the sentence takes none away: they were rather meant to be moved."""
+    return sum(board.values()) < sum(situation.board.values()) and all(one.action in _LAYING for one in found.clauses)

@@ -84,7 +84,7 @@ def test_whoever_most_likely_objects_holds_the_game_up(language: str, said: str,
     [
         ("de", "die Suppe kocht über"),
         ("de", "schön war das"),
-        ("en", "whenever you like, bring on another one"),
+        ("en", "right then my dear, next one if you please"),
         ("it", "quando vuoi tu, avanti con un'altra domandina"),
     ],
 )

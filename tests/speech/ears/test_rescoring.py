@@ -19,7 +19,7 @@ TALK = "my sister went to Lisbon last summer with the kids"
 
 @pytest.mark.parametrize(
     ("text", "sense"),
-    [(ORDER, Sense.ORDER), (TALK, Sense.TALK), ("could it be Rome do you think", Sense.QUESTION), ("perhaps Rome", Sense.NONE)],
+    [(ORDER, Sense.ORDER), (TALK, Sense.TALK), ("Rome perhaps, I am not sure", Sense.QUESTION), ("perhaps Rome", Sense.NONE)],
 )
 def test_what_a_sentence_is_good_for(text: str, sense: Sense) -> None:
     """Something to do, to ask about, or talk; a word or two must be certain, and are nothing here."""
@@ -33,8 +33,8 @@ def test_what_a_sentence_is_good_for(text: str, sense: Sense) -> None:
         ((ORDER, TALK), ORDER),
         (("lock in lesson for me mate", ORDER), ORDER),
         ((TALK, ORDER), None),
-        (("could it be Rome do you think",), "could it be Rome do you think"),
-        (("good it be rum you sink", "could it be Rome do you think"), None),
+        (("Rome perhaps, I am not sure",), "Rome perhaps, I am not sure"),
+        (("good it be rum you sink", "Rome perhaps, I am not sure"), None),
         (("Madrid mate",), "Madrid mate?"),
         (("perhaps Rome",), None),
         ((), None),

@@ -13,13 +13,16 @@ from functools import cache
 import numpy as np
 
 from tests.soundcard import SoundCard
-from tests.waiting import PATIENCE, wait_until
+from tests.waiting import wait_until
 from voice_quiz.speech.audio.sound import BLOCK, EAR_RATE, Samples, Sound
+from voice_quiz.speech.voices.interface import Raw
 from voice_quiz.speech.voices.manner import Manner
 from voice_quiz.speech.voices.process import VoiceProcess
 
 _PLAYER = Manner(voice="pico")
 _FAINT = 100
+# Seconds after which a voice that does not answer is taken to hang, on however busy a machine.
+_HANGS = 20.0
 # What is so much fainter than the loudest in a recording is too faint to be compared.
 _FAINTER = 0.02
 
@@ -32,12 +35,17 @@ def _voice() -> VoiceProcess:
     return voice
 
 
+def rendered(text: str, language: str, manner: Manner) -> Raw:
+    """Return what a voice makes of a text; an engine that hangs there is begun anew, and the text asked for again."""
+    about, data = _voice().ask({"text": text, "language": language, "manner": asdict(manner)}, _HANGS)
+    return Raw(data, about["rate"])
+
+
 @cache
 def spoken(text: str, language: str = "en", manner: Manner = _PLAYER) -> Samples:
     """Return a sentence in a synthetic voice, at the rate of the ears, without silence at its ends."""
-    request = {"text": text, "language": language, "manner": asdict(manner)}
-    about, data = _voice().ask(request, PATIENCE)
-    samples = Sound(np.frombuffer(data, dtype="<i2").astype(np.int16), about["rate"]).at(EAR_RATE).samples
+    raw = rendered(text, language, manner)
+    samples = Sound(np.frombuffer(raw.data, dtype="<i2").astype(np.int16), raw.rate).at(EAR_RATE).samples
     loud = np.flatnonzero(np.abs(samples) > _FAINT)
     return samples[loud[0] : loud[-1] + 1]
 

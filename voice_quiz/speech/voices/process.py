@@ -14,8 +14,8 @@ from voice_quiz.speech.voices.interface import BadVoice
 
 # So often somebody is asked, each time with twice the patience: a slow machine does not hang.
 _ATTEMPTS = 3
-# Seconds that a process may take to come to life, beside those for its first answer.
-_BIRTH = 2.0
+# Seconds that a process may take to come to life, beside those for its first answer: on a busy machine several.
+_BIRTH = 15.0
 
 # Pico reads memory that it has never written to: where that is always zero, the same text sounds the same.
 _ZEROED = {"MALLOC_PERTURB_": "255"}

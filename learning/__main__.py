@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from importlib.resources import as_file, files
 
@@ -16,13 +17,16 @@ from learning.phrases import AUTHOR, written
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.dialogue.understand.likely.features import of_option, of_sentence
+from voice_quiz.dialogue.understand.likely.known_words import KnownWords
 from voice_quiz.dialogue.understand.likely.learned_model import FILE, Learned, Linear
 from voice_quiz.dialogue.understand.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.understand.likely.spans import Span
 
 # What is learned from in the end; what is found with the first part alone is tuned on the second.
 PARTS = ("learn", "tune")
-_MEANING, _DOUBT, _CHOICE = Fit(0.65, 30_000), Fit(0.5, 6_000), Fit(0.5, 4_000)
+_MEANING, _DOUBT, _CHOICE = Fit(0.65, 60_000), Fit(0.5, 6_000), Fit(0.5, 4_000)
+# In so many sentences a word must be to be known.
+_SEVERAL = 2
 # Where an answer that is named may be chosen.
 _CHOSEN = (Kind.ANSWER, Kind.VOTE, Kind.CATEGORY)
 Example = tuple[Sentence, Sketch]
@@ -40,7 +44,13 @@ def learn(language: Language, sentences: Sequence[Sentence], parts: Container[st
     named = [(one, sketch, options, value) for one, sketch in examples for options, value in _options(one, sketch)]
     chosen = [str(chosen_of(sentence) == value) for sentence, _, _, value in named]
     choice = fitted([of_option(sketch, options, value) for _, sketch, options, value in named], chosen, _CHOICE)
-    return Learned(meaning, doubt, choice)
+    return Learned(meaning, doubt, choice, KnownWords(_used([sketch for _, sketch in examples])))
+
+
+def _used(sketches: Sequence[Sketch]) -> frozenset[str]:
+    """Return the words of which several sentences have one."""
+    counts = Counter(text for sketch in sketches for text in set(sketch.texts) if text[0] != "<")
+    return frozenset(text for text, count in counts.items() if count >= _SEVERAL)
 
 
 def _example(sentence: Sentence, language: Language) -> Example:
@@ -61,7 +71,7 @@ def _options(sentence: Sentence, sketch: Sketch) -> Iterator[tuple[tuple[Span, .
 def written_down(learned: Learned, code: str) -> bytes:
     """Return a model as it is stored, with what it was learned from."""
     parts = {name: _plain(getattr(learned, name)) for name in ("meaning", "doubt", "choice")}
-    data = {"features": of_features(), "corpus": of_corpus(code), **parts}
+    data = {"features": of_features(), "corpus": of_corpus(code), "words": sorted(learned.known.words), **parts}
     return gzip.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), mtime=0)
 
 

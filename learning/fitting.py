@@ -14,6 +14,10 @@ from voice_quiz.dialogue.understand.likely.learned_model import SCALE, STEP, Lin
 
 # A feature that fewer sentences have says nothing.
 _LEAST = 2
+# How much more a feature tells the more sentences have it: with a power of their number.
+_OFTEN = 0.25
+# A weight of so many steps is noise: two thirds of them, without which nothing is understood less.
+_NOISE = 1
 # How often all sentences are gone through, at least how often something is learned, and from how many sentences at once.
 _ROUNDS, _FEWEST_STEPS, _BATCH = 18, 300, 128
 # How far the first steps go, and the last; the larger the gradients of a feature have been, the shorter (Adagrad).
@@ -46,7 +50,8 @@ def fitted(features: Sequence[set[str]], classes: Sequence[str], fit: Fit) -> Li
     wanted = np.array([names.index(name) for name in classes])
     if len(known) > fit.features:
         weights, _ = _descended(_matrix(features, known), wanted, fit)
-        telling = sorted(np.argsort(-np.abs(weights).max(axis=1), kind="stable")[: fit.features])
+        often = np.array([counts[feature] for feature in known]) ** _OFTEN
+        telling = sorted(np.argsort(-np.abs(weights).max(axis=1) * often, kind="stable")[: fit.features])
         known = [known[place] for place in telling]
     weights, start = _descended(_matrix(features, known), wanted, fit)
     if len(names) == 2:
@@ -102,4 +107,4 @@ def _matrix(features: Sequence[set[str]], known: list[str]) -> csr_matrix:
 
 def _rows(weights: Weights) -> list[tuple[tuple[int, int], ...]]:
     whole = np.rint(weights / STEP).astype(int)
-    return [tuple((int(place), int(row[place])) for place in np.flatnonzero(row)) for row in whole]
+    return [tuple((int(place), int(row[place])) for place in np.flatnonzero(np.abs(row) > _NOISE)) for row in whole]

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from learning.corpus import read_corpus
 from learning.fingerprints import of_corpus, of_features
 from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.understand.likely.known_words import KnownWords
 from voice_quiz.dialogue.understand.likely.learned_model import FILE, SCALE, STEP, Linear, read_model
+from voice_quiz.dialogue.understand.tokens import words
 
 # Bytes.
 LARGEST = 1_000_000
@@ -45,6 +49,22 @@ def test_it_can_be_read(code: str) -> None:
         assert len(model.classes) == len(model.start)
         for row in model.rows.values():
             assert all(0 <= place < len(model.classes) and weight == int(weight) for place, weight in row)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_words_that_people_use_are_known(code: str) -> None:
+    """However little a single one tells: "no", "not" and "that" too; a name that was never used is not."""
+    known = read_model(files("voice_quiz.dialogue") / "languages" / code).known
+    used = Counter(word for one in read_corpus(code) if one.part == "learn" for word in words(one.plain))
+    usual = [word for word, _ in used.most_common(100) if word not in LANGUAGES[code].first_names and len(word) > 1]
+    assert [word for word in usual if known.share(word) < 1] == []
+    assert known.share("xqzwk") == 0
+
+
+def test_a_word_is_half_known_by_its_pieces() -> None:
+    """Whoever learned "jawohl" half knows "jawoll", but not "kamel"."""
+    known = KnownWords(frozenset({"jawohl", "toll"}))
+    assert [known.share(word) for word in ("jawohl", "jawoll", "kamel")] == [1.0, 0.5, 0.0]
 
 
 MODEL = Linear(("left", "right"), (0.0, 1.0), {"a": ((0, 40),), "b": ((1, -20),), "c": ()})

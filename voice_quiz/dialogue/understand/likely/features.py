@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from voice_quiz.dialogue.understand.likely.known_words import pieces
 from voice_quiz.dialogue.understand.likely.sketch import Sketch, Token
 from voice_quiz.dialogue.understand.likely.spans import CANDIDATES, THINGS, Named, Span
 
 _MARKS = ",?!.…"
-# Pieces of words are looked at in words of at least so many letters; of short words only the smallest.
-_LONG, _SHORT = 4, 2
-_PIECES = (3, 4, 5)
+# Lengths are told apart up to so many words, then by threes.
+_LONG = 4
 # How far from the ends of a sentence places are told apart.
 _FAR = 5
 # How far around an answer its neighbours are looked at.
@@ -23,29 +23,15 @@ def of_sentence(sketch: Sketch) -> set[str]:
     return {*_worded(sketch.texts), *_named(sketch), *_marked(sketch), *_measured(sketch), *_placed(sketch), *_divided(sketch)}
 
 
-def word(text: str) -> str:
-    """Return the feature of a word."""
-    return f"1 {text}"
-
-
-def pieces(text: str) -> Iterator[str]:
-    """Yield the features of the pieces of a word, by which one that nobody has used yet is like others: "jau", "massì"."""
-    if len(text) < _SHORT or text[0] == "<":
-        return
-    whole = f"^{text}$"
-    for size in _PIECES if len(text) >= _LONG else _PIECES[:1]:
-        yield from (f"c {whole[at : at + size]}" for at in range(len(whole) - size + 1))
-
-
 def _worded(texts: Sequence[str]) -> Iterator[str]:
     """Yield words, rows of words, words with a gap between them, and pieces of words."""
     framed = ("^", *texts, "$")
-    yield from map(word, texts)
+    yield from (f"1 {text}" for text in texts)
     yield from (f"2 {one} {two}" for one, two in pairwise(framed))
     yield from (f"3 {one} {two} {three}" for one, two, three in zip(framed, framed[1:], framed[2:], strict=False))
     yield from (f"_ {one} {two}" for one, two in zip(framed, framed[2:], strict=False))
     for text in texts:
-        yield from pieces(text)
+        yield from (f"c {piece}" for piece in pieces(text))
     if texts:
         yield from (f"f {texts[0]}", f"l {texts[-1]}")
     if len(texts) > 1:

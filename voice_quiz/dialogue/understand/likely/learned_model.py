@@ -10,6 +10,8 @@ from importlib.resources.abc import Traversable
 from math import exp, sqrt
 from typing import Any
 
+from voice_quiz.dialogue.understand.likely.known_words import KnownWords
+
 FILE = "learned.json.gz"
 # What a feature counts in a sentence of n known features is this divided by the root of n.
 SCALE = 3.0
@@ -53,17 +55,19 @@ class Linear:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What a sentence means, whether it is only a suggestion, and which of the answers that it names is chosen."""
+    """What a sentence means, whether it is only a suggestion, which of the answers that it names is chosen; and known words."""
 
     meaning: Linear
     doubt: Linear
     choice: Linear
+    known: KnownWords
 
 
 def read_model(folder: Traversable) -> Learned:
     """Read the model of a language."""
     data = json.loads(gzip.decompress((folder / FILE).read_bytes()))
-    return Learned(_linear(data["meaning"]), _linear(data["doubt"]), _linear(data["choice"]))
+    meaning, doubt, choice = (_linear(data[name]) for name in ("meaning", "doubt", "choice"))
+    return Learned(meaning, doubt, choice, KnownWords(frozenset(data["words"])))
 
 
 def _linear(data: Mapping[str, Any]) -> Linear:

@@ -8,7 +8,6 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.understand.likely.features import word as feature
 from voice_quiz.dialogue.understand.template import words_in
 from voice_quiz.dialogue.understand.tokens import words
 
@@ -99,7 +98,7 @@ class Lexicon:
     def _of_word(self, word: str) -> Roles:
         if word.isdecimal():
             return _NUMBER
-        if len(word) <= _SHORT or word in self._known or feature(word) in self._talked:
+        if len(word) <= _SHORT or word in self._known or word in self._talked:
             return _SMALL
         return _UNKNOWN
 
@@ -113,8 +112,8 @@ class Lexicon:
 
     @cached_property
     def _talked(self) -> Container[str]:
-        """Return the words that people were learned to say to a quizmaster, as features of the model."""
-        return self._language.learned.meaning.rows if self._language.learned else ()
+        """Return the words that people were learned to say to a quizmaster."""
+        return self._language.learned.known.words if self._language.learned else ()
 
     def _told(self) -> Iterator[tuple[Role, str]]:
         language, listed = self._language, self._language.names["words"]

@@ -7,7 +7,7 @@ from voice_quiz.dialogue.meaning import OtherGame
 from voice_quiz.dialogue.situation import ARRANGED, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Grade, Understood
 from voice_quiz.dialogue.understand.plan.denied_wishes import denied_in, is_open, wanted_games
-from voice_quiz.dialogue.understand.plan.plan_words import PlanSort, PlanWords, parts_of
+from voice_quiz.dialogue.understand.plan.plan_words import PlanSort, PlanWords, heard_in, parts_in, wants_something
 from voice_quiz.dialogue.understand.tokens import gaps, read, stops_in
 
 # Where nobody plays a game that could be left.
@@ -23,8 +23,11 @@ def left_for(text: str, situation: Situation, language: Language, channel: Chann
     said = read(text)
     if situation.kind in _NO_GAME or channel not in _ENOUGH or len(said.words) < 2 or not language.plan_words:
         return None
-    parts, stops = parts_of(said, situation, language), stops_in(gaps(said.raw))
-    if not parts.words_of(PlanSort.WANT) or is_open(parts, stops):
+    heard = heard_in(said, situation, language)
+    if not wants_something(heard, language):
+        return None
+    parts, stops = parts_in(heard, language), stops_in(gaps(said.raw))
+    if is_open(parts, stops):
         return None
     games = wanted_games(parts, denied_in(parts, stops, len(said.words)))
     game = games[0] if len(games) == 1 and games[0] != _PLAYED.get(situation.kind) else None

@@ -90,8 +90,23 @@ class PlanWords:
 
 def parts_of(text: Text, situation: Situation, language: Language) -> PlanWords:
     """Return the parts of a sentence."""
+    return parts_in(heard_in(text, situation, language), language)
+
+
+def heard_in(text: Text, situation: Situation, language: Language) -> Matcher:
+    """Return the words of a sentence, to be matched with what plans are made of."""
     words = tuple(language.respelled(word, ()) for word in text.words)
-    heard = Matcher(words, language.plan_vocabulary, Slots(language, situation, text).readers)
+    return Matcher(words, language.plan_vocabulary, Slots(language, situation, text).readers)
+
+
+def wants_something(heard: Matcher, language: Language) -> bool:
+    """Tell quickly whether there is a word for wanting anything at all."""
+    wanting = language.plan_words["leaving"][PlanSort.WANT]
+    return any(not match.cost for start in range(len(heard.words)) for match in heard.match(wanting, start))
+
+
+def parts_in(heard: Matcher, language: Language) -> PlanWords:
+    """Return the parts of a sentence that is heard."""
     content = tuple(part for part in _longest(_content(heard, language)) if part.sort is not PlanSort.DECOY)
     taken = {cell for part in content if part.sort is not PlanSort.TOPIC for cell in part.cells}
     # The "drop" of a money drop denies nothing.

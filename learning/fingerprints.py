@@ -6,10 +6,13 @@ from hashlib import sha256
 from pathlib import Path
 
 from learning.corpus import corpus_text
-from voice_quiz.dialogue.understand import likely
+from voice_quiz.dialogue import understand
 
 # The modules that decide what a model sees of a sentence.
-_SEEING = ("word_distance", "answer_mentions", "spans", "sketch", "features")
+_SEEING = (
+    "years",
+    *(f"likely/{name}" for name in ("word_distance", "answer_mentions", "spans", "sketch", "known_words", "features")),
+)
 
 
 def of_corpus(code: str) -> str:
@@ -19,5 +22,5 @@ def of_corpus(code: str) -> str:
 
 def of_features() -> str:
     """Return the fingerprint of the code that turns a sentence into features."""
-    folder = Path(likely.__file__).parent
+    folder = Path(understand.__file__).parent
     return sha256(b"".join((folder / f"{name}.py").read_bytes() for name in _SEEING)).hexdigest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, lru_cache
@@ -126,6 +126,12 @@ class Numbers:
     def is_pronoun(self, text: tuple[str, ...], start: int) -> bool:
         """Tell whether a number word hardly counts anything behind the word before it."""
         return start > 0 and text[start - 1] in self.pronouns.get(text[start], ())
+
+    @property
+    def noughts(self) -> Sequence[str]:
+        """Return what is said for the nought of a year: "nineteen oh five"."""
+        found: Sequence[str] = self._data["read"].get("nought", ())
+        return found
 
     def is_one(self, word: str) -> bool:
         """Tell whether a word can mean one where a unit follows ("einen Chip")."""

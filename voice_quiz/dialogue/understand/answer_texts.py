@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.understand.tokens import Text, words
 from voice_quiz.dialogue.understand.vocabulary import near
+from voice_quiz.dialogue.understand.years import Years
+from voice_quiz.game.card import LETTERS
 
 # A part of an answer counts only where no whole answer fits better.
 _PART = 0.3
@@ -23,6 +25,7 @@ class Answers:
         self._language = language
         self._tied, self._parted = said.tied, said.parted
         self._answers = [self._plain(self._bare(words(text))) for text in texts]
+        self._years = Years(self._answers, language.numbers)
         self._telling = [self._weights(answer) for answer in self._answers]
         # The numbers that answers begin with; bare, they name no place.
         self.numbers = frozenset(answer[0] for answer in self._answers if answer and answer[0].isdecimal())
@@ -48,6 +51,7 @@ class Answers:
             for index, answer in enumerate(self._answers):
                 for end, cost in (*self._whole(heard, at, answer), *self._part(heard, at, index)):
                     yield end, index, cost
+            yield from self._years.read(heard, at)
 
     def likeness(self, wanted: Words, heard: Words) -> float:
         """Return the cost of taking words for others; numbers and words with a meaning of their own must be right."""
@@ -94,10 +98,13 @@ class Answers:
                     yield end, cost
 
     def _weights(self, answer: Words) -> Mapping[str, int]:
-        """Weigh the words that belong to this answer alone: one that means something else needs another beside it."""
+        """Weigh the words that belong to this answer alone: one that means something else needs another beside it.
+
+        A number that is no place means nothing else: "thirty" of "thirty years".
+        """
         others = {word for other in self._answers if other is not answer for word in other} | self._language.articles
         own = (word for word in answer if word not in others and (word.isdecimal() or len(word) >= _SHORTEST_PART))
-        return {word: 1 if word in self._language.vocabulary else 2 for word in own}
+        return {word: 1 if word in self._language.vocabulary and not _is_no_place(word) else 2 for word in own}
 
     def _bare(self, text: Words) -> Words:
         """Leave out an article in front."""
@@ -106,6 +113,10 @@ class Answers:
     def _plain(self, text: Words) -> Words:
         """Write single number words as digits."""
         return tuple(self._language.numbers.digits(word) or word for word in text)
+
+
+def _is_no_place(word: str) -> bool:
+    return word.isdecimal() and int(word) > len(LETTERS)
 
 
 def _figures(text: Words) -> list[str]:

@@ -9,6 +9,7 @@ from rapidfuzz.distance import OSA
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.understand.likely.word_distance import MISTYPED, PART_OF_COMPOUND, distance, folded
 from voice_quiz.dialogue.understand.tokens import words
+from voice_quiz.dialogue.understand.years import Years
 
 Words = tuple[str, ...]
 # (start, end, which answer, cost)
@@ -32,6 +33,7 @@ class Mentions:
         self._language = language
         self._answers = [self._bare(self._plain(words(text))) for text in texts]
         self._words = {word for answer in self._answers for word in answer}
+        self._years = Years(self._answers, language.numbers)
         self.has_numbers = any(word.isdecimal() for word in self._words)
 
     def owns(self, word: str) -> bool:
@@ -41,6 +43,8 @@ class Mentions:
     def find(self, said: Words) -> Iterator[Mention]:
         """Yield every place where an answer is named."""
         plain = self._plain(said)
+        for start in range(len(said)):
+            yield from ((start, end, index, cost) for end, index, cost in self._years.read(said, start))
         for index, answer in enumerate(self._answers):
             for start in range(len(plain)):
                 whole = self._whole(answer, plain, start)

@@ -18,17 +18,20 @@ from voice_quiz.dialogue.meaning import (
     Names,
     OtherGame,
     Plain,
+    Ready,
     Rules,
     SomeJoker,
     Stake,
     Swap,
     Topic,
+    Vote,
     Wished,
     Wishes,
     fields_of,
     slots_of,
 )
 from voice_quiz.dialogue.situation import COMMANDS, EACH, Asked, Channel, Kind, Situation
+from voice_quiz.dialogue.understand.calling import is_call_alone
 from voice_quiz.dialogue.understand.likely.decision import likely
 from voice_quiz.dialogue.understand.matcher import Matcher
 from voice_quiz.dialogue.understand.outcome import (
@@ -57,6 +60,8 @@ MARGIN = 0.3
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 # What a yes and a no mean to "Is that final?".
 _REPLIES = {Plain.YES: Plain.DONE, Plain.NO: Plain.NOT_DONE}
+# Where a yes or a no is wanted.
+_REPLIED = (Kind.YES_NO, Kind.BEAT)
 # A topic has no more words.
 _LONGEST_TOPIC = 2
 
@@ -96,7 +101,9 @@ def _is_instead(meaning: Meaning, situation: Situation) -> bool:
     """Tell whether a guess may take the place of what a phrase says: it chooses what is asked for."""
     if situation.kind is Kind.STAKE:
         return isinstance(meaning, Stake)
-    return isinstance(meaning, Answer | Category) or (
+    if situation.kind in _REPLIED:
+        return meaning in (Plain.YES, Plain.NO, Plain.CONTINUE)
+    return isinstance(meaning, Answer | Category | Vote) or (
         situation.just_asked is Asked.FINAL and isinstance(meaning, JokerWish | Leave)
     )
 
@@ -108,9 +115,12 @@ def leaves_open(found: Understanding, situation: Situation) -> bool:
         return situation.kind is not Kind.SLEEP
     if situation.kind is Kind.STAKE:
         return _may_stake(found)
-    if situation.kind in (Kind.ANSWER, Kind.CATEGORY) and isinstance(found, NotNow):
+    if situation.kind in (Kind.ANSWER, Kind.CATEGORY, Kind.VOTE) and isinstance(found, NotNow):
         # "The one with the coconut" is how categories are chosen, and answers too.
         return found.meant in (Answer.name, Category.name)
+    if situation.kind in _REPLIED and isinstance(found, NotNow):
+        # "That will do" to "Is everybody happy?" is a yes.
+        return found.meant in (Plain.DONE, Ready.name)
     return situation.candidate is not None and meant(found) is Plain.NO
 
 
@@ -131,6 +141,8 @@ def matched(text: str, situation: Situation, language: Language) -> Understandin
 
 def _called(text: str, situation: Situation, language: Language) -> Understanding:
     """Return whether somebody calls, and whatever follows the call; anything else may be talk about him."""
+    if is_call_alone(text, language):
+        return Understood(Plain.WAKE)
     for beginning in _beginnings(text):
         found = _matched(replace(read(beginning), question=False), situation, language)
         if meant(found) is Plain.WAKE:

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Plain, Stake
+from voice_quiz.dialogue.meaning import SWAP, Buy, JokerWish, Meaning, Names, Plain, Stake
 from voice_quiz.dialogue.situation import COMMANDS, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.calling import is_called
-from voice_quiz.dialogue.understand.likely.features import of_option, of_sentence, pieces, word
+from voice_quiz.dialogue.understand.likely.features import of_option, of_sentence
 from voice_quiz.dialogue.understand.likely.interpretation import CHOOSING, filled
+from voice_quiz.dialogue.understand.likely.known_words import IN_PIECES
 from voice_quiz.dialogue.understand.likely.learned_model import Learned
 from voice_quiz.dialogue.understand.likely.negation import is_denied
 from voice_quiz.dialogue.understand.likely.sketch import Sketch, sketched
@@ -22,6 +23,7 @@ from voice_quiz.dialogue.understand.outcome import NOTHING, Ambiguous, Aside, Gr
 from voice_quiz.dialogue.understand.stake.verdict import Odds, staked
 from voice_quiz.dialogue.understand.tokens import read
 from voice_quiz.game.card import LETTERS
+from voice_quiz.game.moves import Joker
 
 # What is a move of a game.
 _CHOOSING = (Cost.CHOICE, Cost.MOVE)
@@ -30,8 +32,6 @@ TALK, TORN = "talk", "torn"
 _DOUBTFUL = 0.5
 # Whoever types mostly means the quizmaster: only so much, in words that are known, is clearly talk.
 _CLEARLY = 0.9
-# A word that nobody has used is half known if so much of it is.
-_IN_PIECES, _NEARLY_ALL = 0.5, 0.6
 # What is hardly anything of that which is possible now is nothing: a "yes" where nobody asked.
 _POSSIBLE = 0.3
 
@@ -152,7 +152,7 @@ def _is_talk(weighed: Weighed, sketch: Sketch, situation: Situation, channel: Ch
     """
     stakes = situation.kind is Kind.STAKE and bool(sketch.found.numbers) and channel is Channel.SPOKEN
     if channel is Channel.TYPED:
-        return weighed.talk > _CLEARLY and weighed.known > _IN_PIECES
+        return weighed.talk > _CLEARLY and weighed.known > IN_PIECES
     return weighed.talk > _DOUBTFUL and weighed.known > 0 and not stakes
 
 
@@ -191,16 +191,8 @@ def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | N
 
 
 def _known(sketch: Sketch, learned: Learned) -> float:
-    known = [1.0 if token.span is not None else _known_word(token.text, learned) for token in sketch.tokens]
+    known = [1.0 if token.span is not None else learned.known.share(token.text) for token in sketch.tokens]
     return sum(known) / len(known)
-
-
-def _known_word(text: str, learned: Learned) -> float:
-    """Return how well a word is known: by itself, or by its pieces, of which nearly all must be."""
-    if word(text) in learned.meaning.rows:
-        return 1.0
-    parts = [piece in learned.meaning.rows for piece in pieces(text)]
-    return _IN_PIECES if parts and sum(parts) >= _NEARLY_ALL * len(parts) else 0.0
 
 
 def _together(shares: Mapping[str, float]) -> Mapping[str, float]:
@@ -217,8 +209,15 @@ def _fits(name: str, sketch: Sketch, situation: Situation) -> bool:
     intent = name.partition("=")[0]
     if intent in CHOOSING and not sketch.values:
         return False
+    if intent == Buy.name and not sketch.options(intent) and _names_a_lifeline_not_for_sale(sketch):
+        return False
     reply = situation.confirming and intent in ("yes", "no")
     return name in (TALK, TORN) or intent in situation.intents or intent in COMMANDS or reply
+
+
+def _names_a_lifeline_not_for_sale(sketch: Sketch) -> bool:
+    """Tell whether a lifeline is named that everybody has anyway."""
+    return any(span.value not in (Joker.SWITCH, SWAP) for span in sketch.options(JokerWish.name))
 
 
 def _choices(sketch: Sketch, options: Sequence[Span], learned: Learned) -> Mapping[object, float]:

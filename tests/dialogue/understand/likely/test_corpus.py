@@ -109,6 +109,8 @@ def test_every_situation_can_be_put_together(sentences: list[Sentence]) -> None:
         situation = one.situation
         assert len(situation.answers) <= 4 or one.kind is Kind.CATEGORY, one
         assert set(situation.board) == set(situation.letters), one
+        assert {*situation.jokers} <= {*Joker, SWAP}, one
+        assert all(name == name.strip() for name in situation.players), one
 
 
 def test_much_of_it_is_written_as_recognisers_write(sentences: list[Sentence]) -> None:

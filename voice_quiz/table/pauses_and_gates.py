@@ -28,7 +28,7 @@ from voice_quiz.dialogue.understand.outcome import (
 )
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
-from voice_quiz.table import commands
+from voice_quiz.table import command_handlers
 from voice_quiz.table.pending_lines import Gate
 
 if TYPE_CHECKING:
@@ -47,11 +47,11 @@ def in_pause(table: Table, utterance: Utterance) -> bool:
     heard = understood(moment, utterance)
     meaning = meant(heard)
     if meaning is Plain.STOP:
-        commands.obey(table, meaning)
+        command_handlers.obey(table, meaning)
     elif meaning is Plain.OBJECTION and is_certain(heard):
         # He may have stopped because somebody wanted to object.
         table.dialogue.end_pause()
-        commands.obey(table, meaning)
+        command_handlers.obey(table, meaning)
     elif (meaning in _GO_ON and _ends_pause(moment, heard, utterance)) or is_enter(utterance):
         table.dialogue.end_pause()
         table.speaker.say(say("table.goes-on"))
@@ -84,7 +84,7 @@ def at_gate(table: Table, gate: Gate, utterance: Utterance) -> bool:
     certainly = is_enter(utterance) or meant(certain(reply)) in _GO_ON
     moves = not certainly and _moves_at(table, gate, utterance)
     if is_command(meaning) and meaning not in _GO_ON:
-        commands.obey(table, meaning)
+        command_handlers.obey(table, meaning)
     elif moves and not table.has_more_to_say:
         table.open(gate)
         return True
@@ -127,12 +127,12 @@ def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     elif meaning in _GO_ON:
         ask_back(table, moment, Unsure(Plain.YES), utterance)
     elif is_command(meaning):
-        commands.obey(table, meaning)
+        command_handlers.obey(table, meaning)
     elif meaning is Plain.NO and breath.reader:
         table.resume()
     elif meaning is Plain.NO or heard == Unsure(Plain.NO, Grade.LIKELY):
         # Whoever may want to object is waited for: a silence would go on.
-        commands.obey(table, Plain.OBJECTION if breath.last else Pause())
+        command_handlers.obey(table, Plain.OBJECTION if breath.last else Pause())
     elif is_talk(utterance, table.host.language) and not _may_object(heard):
         table.listen(asked_back=True)
     elif chats(table, heard, utterance):

@@ -32,7 +32,7 @@ from voice_quiz.dialogue.understand.outcome import (
 from voice_quiz.dialogue.understand.pipeline import hitch_of
 from voice_quiz.evening.part import Beat
 from voice_quiz.signals import Utterance
-from voice_quiz.table import commands, unclear_stakes
+from voice_quiz.table import command_handlers, unclear_stakes
 from voice_quiz.table.ask_back import ask_back, ask_whether, await_word, chats
 from voice_quiz.table.help_lines import encouraged
 from voice_quiz.table.hypotheses import is_enter, understood
@@ -100,7 +100,7 @@ def _reply(table: Table, question: Interlude, utterance: Utterance) -> None:
     patient = question.patient and not table.dialogue.waiting
     move = understood(table.dialogue.game_moment(), utterance) if patient else heard
     if is_command(meaning) and meaning is not Plain.STOP:
-        commands.obey(table, meaning)
+        command_handlers.obey(table, meaning)
     elif patient and isinstance(move, Understood):
         table.dialogue.settle()
         _do(table, move, utterance)
@@ -213,7 +213,7 @@ def do(table: Table, meaning: Meaning) -> None:
     """Do what was meant."""
     table.patience.understood()
     if is_command(meaning):
-        commands.obey(table, meaning)
+        command_handlers.obey(table, meaning)
     elif meaning is Plain.NOT_DONE:
         unclear_stakes.ask_anew(table)
     elif meaning is Plain.STEPWISE:

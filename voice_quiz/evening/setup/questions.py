@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 
 from voice_quiz.evening.setup.plan import GAMES, Plan, Team
-from voice_quiz.evening.setup.resume import GiveUp, GoOn, StartAfresh
+from voice_quiz.evening.setup.resume_offer import GiveUp, GoOn, StartAfresh
 from voice_quiz.evening.setup.wishes import MakeWishes, Wish, granted
 from voice_quiz.game.protocol import BadSetup, Event, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
 from voice_quiz.game.seats import Hosting, check_name, check_names

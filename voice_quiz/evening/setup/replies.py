@@ -22,7 +22,7 @@ from voice_quiz.evening.setup.questions import (
     PlayAlone,
     SetupState,
 )
-from voice_quiz.evening.setup.resume import StartAfresh, given_up, gone_on
+from voice_quiz.evening.setup.resume_offer import StartAfresh, given_up, gone_on
 from voice_quiz.evening.setup.teams import Guestbook, moved, numbered, put_right
 from voice_quiz.evening.setup.wishes import MakeWishes, Wish
 from voice_quiz.game.protocol import Move

@@ -31,7 +31,7 @@ from voice_quiz.evening.setup.questions import (
 )
 from voice_quiz.evening.setup.refusals import impossible, miscounted
 from voice_quiz.evening.setup.replies import Draw, UnclearReply, answered, unwanted
-from voice_quiz.evening.setup.resume import GiveUp, GoOn, open_games
+from voice_quiz.evening.setup.resume_offer import GiveUp, GoOn, open_games
 from voice_quiz.evening.setup.teams import Guestbook, completed
 from voice_quiz.evening.setup.wishes import MakeWishes
 from voice_quiz.game.protocol import Move, Player

@@ -84,11 +84,11 @@ def test_whoever_most_likely_objects_holds_the_game_up(language: str, said: str,
     [
         ("de", "die Suppe kocht über"),
         ("de", "schön war das"),
-        ("en", "right then my dear, next one if you please"),
-        ("it", "quando vuoi tu, avanti con un'altra domandina"),
+        ("en", "that was a close shave"),
+        ("it", "c'era da aspettarselo"),
     ],
 )
-def test_what_is_only_likely_a_yes_does_not_go_on(language: str, said: str, how: str) -> None:
+def test_what_is_hardly_a_yes_does_not_go_on(language: str, said: str, how: str) -> None:
     """He asks once more, or leaves it alone; a yes that is certain goes on, and so does Enter."""
     evening = revealed(language, f"{how} {said}")
     assert evening.moments[-1].certain_meaning(said) is None
@@ -101,6 +101,22 @@ def test_what_is_only_likely_a_yes_does_not_go_on(language: str, said: str, how:
 def test_a_yes_goes_on(said: str) -> None:
     """So do the word for it, Enter, and silence where somebody could be heard."""
     assert marks(revealed("de", said, silence=10))[-1] == "table.gate"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "na gut, dann zeig noch die zehnte"),
+        ("de", "nochmal weiter"),
+        ("en", "right then my dear, on to the next one"),
+        ("it", "quando vuoi tu, avanti con un'altra domandina"),
+        ("it", "avanti con la prossima, che si fa tardi"),
+    ],
+)
+def test_whoever_most_likely_wants_to_go_on_goes_on(language: str, said: str) -> None:
+    """Silence would do the same, and whoever wants to object says something else."""
+    assert marks(revealed(language, f"> {said}"))[-1] == "table.gate"
 
 
 @pytest.mark.usefixtures("home")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -12,17 +12,20 @@ from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.examples import examples
 from voice_quiz.dialogue.understand.likely.decision import Judgement, judge
 from voice_quiz.dialogue.understand.likely.sketch import sketched
+from voice_quiz.dialogue.understand.likely.spans import Named
 from voice_quiz.dialogue.understand.outcome import Grade, NotNow, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.understand.pipeline import leaves_open, matched, understand
 from voice_quiz.dialogue.understand.sayings import Sayings, sayings, siblings
-from voice_quiz.dialogue.understand.tokens import read, words
+from voice_quiz.dialogue.understand.tokens import clauses, read, words
 
 # "Twenty" may become twenty-five, and a hundred a hundred thousand.
 _ROUND = 20
 _FINAL = (Plain.YES, Plain.DONE)
-# From this score on a guess is nearly sure.
-_NEARLY = 0.9
+# From this score on a guess is nearly sure: less is wanted than for a move, for a silence would do the same.
+_NEARLY = 0.6
 _OPENINGS = (Plain.YES, Plain.NO)
+# What says yes, and what says no, whatever is asked.
+_AGREEING, _REFUSING = frozenset({Plain.YES, Plain.DONE, Plain.CONTINUE}), frozenset({Plain.NO, Plain.NOT_DONE})
 # What is asked of the players before and after a game: nobody thinks long about that.
 _SET_UP = (
     *(Kind.GAME, Kind.LANGUAGE, Kind.NAMES, Kind.NAMES_CHECK, Kind.RESUME, Kind.PLAN, Kind.VARIANT, Kind.NUMBER),
@@ -100,23 +103,43 @@ class Moment:
         return meant(self.certainly(text))
 
     def is_sure(self, text: str, found: Understanding) -> bool:
-        """Tell whether a reply is certain, or begins with one that is and nothing behind it takes that back."""
+        """Tell whether a reply is certain, or a part of it is, the first before all, and nothing in it takes that back."""
         certain = isinstance(found, Understood) and found.grade is Grade.CERTAIN
-        return certain or (self.is_opened(text) and not self.is_limited(text))
+        return certain or ((self.is_opened(text) or self._is_stressed(text, found)) and not self.is_limited(text))
+
+    def _is_stressed(self, text: str, found: Understanding) -> bool:
+        """Tell whether one of several clauses certainly says by itself what all of them most likely mean: "go on, yes"."""
+        own = next((side for side in (_AGREEING, _REFUSING) if isinstance(found, Understood) and found.meaning in side), None)
+        said = [self._reply(clause) for clause in clauses(text)]
+        return own is not None and any(one in own for one in said) and all(one is None or one in own for one in said)
+
+    def _reply(self, clause: str) -> Meaning | None:
+        """Return the yes or the no that a clause certainly is, by itself."""
+        found = self.certain_meaning(clause), Moment(YES_NO, self.language).certain_meaning(clause)
+        return next((one for one in found if one in _AGREEING | _REFUSING), None)
+
+    def echoes(self, text: str, asked: Collection[str]) -> bool:
+        """Tell whether a text is a yes with nothing but words of the question, and small words, behind it: "yes, stop it"."""
+        small = {word for filler in self.language.fillers for word in filler}
+        rest = [word for word in words(text) if word not in asked and word not in small and not self.is_opening(word)]
+        return self.opening(text) is Plain.YES and not rest and not self.is_limited(text, asked)
 
     def is_nearly_sure(self, text: str, found: Understanding, *, typed: bool) -> bool:
         """Tell whether a reply is sure, or so likely that it may do what a silence does as well."""
         if self.is_sure(text, found):
             return True
-        told = self.judgement(text, typed=typed) if isinstance(found, Understood) and not self.is_limited(text) else None
+        told = self.judgement(text, typed=typed) if not self.is_limited(text) else None
         return told is not None and told.grounds is not None and told.grounds.weighed.act >= _NEARLY
 
-    def is_limited(self, text: str) -> bool:
-        """Tell whether a reply asks, makes a condition, or names something else than what was asked about."""
+    def is_limited(self, text: str, asked: Collection[str] = ()) -> bool:
+        """Tell whether a reply asks, makes a condition, or names something else than what was asked about, in such words."""
         limiting = not set(self.language.about["limiting"]).isdisjoint(words(text))
         sketch = sketched(text, self.situation, self.language, Channel.TYPED)
-        others = any(value != sketch.candidate for value in sketch.values) or sketch.found.things
-        return limiting or read(text).question or bool(others)
+        said = words(text)
+        # "With" and "sure" are names of variants only where one can be chosen.
+        things = (thing for thing in sketch.found.things if thing.kind is not Named.VARIANT)
+        others = any(not set(said[thing.start : thing.end]) <= set(asked) for thing in things)
+        return limiting or read(text).question or others or any(value != sketch.candidate for value in sketch.values)
 
     def written_out(self, typed: str) -> str:
         """Return the word for a letter that stands for one; where names are asked for it may be a name."""

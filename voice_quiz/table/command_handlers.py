@@ -98,7 +98,7 @@ def _obey_more(table: Table, command: Command) -> None:
             _change_game(table, command)
         case Plain.STOP:
             table.dialogue.end_pause()
-            table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table))
+            table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table), command)
 
 
 def _inform(table: Table, inquiry: Inquiry) -> None:
@@ -154,7 +154,7 @@ def _undo(table: Table) -> None:
         case TakeBack.FREE:
             _take_back(table)
         case TakeBack.IF_ALL_AGREE:
-            table.ask_first(to_all("sure.undo", table.part), lambda: _take_back(table))
+            table.ask_first(to_all("sure.undo", table.part), lambda: _take_back(table), Plain.UNDO)
         case closed:
             table.speaker.say(say(f"table.undo-{closed.name.lower()}"))
             table.resume()
@@ -174,7 +174,7 @@ def _object(table: Table) -> None:
         table.resume()
         return
     table.speaker.say(*objection.about)
-    table.ask_first(to_all("sure.objection", table.part), lambda: _annul(table, objection))
+    table.ask_first(to_all("sure.objection", table.part), lambda: _annul(table, objection), Plain.OBJECTION)
 
 
 def _annul(table: Table, objection: Objection) -> None:
@@ -191,7 +191,7 @@ def _change_game(table: Table, wanted: mn.OtherGame) -> None:
     table.dialogue.end_pause()
     game = table.host.word(f"games.{wanted.game}") if wanted.game else ""
     said = to_all("sure.other-game" if game else "sure.leave-game", table.part)
-    table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(wanted))
+    table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(wanted), wanted)
 
 
 def _stop(table: Table) -> None:

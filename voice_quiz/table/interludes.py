@@ -10,9 +10,10 @@ from voice_quiz.dialogue.meaning import Meaning, Person, Plain, TellMore, Volunt
 from voice_quiz.dialogue.say.host import Said, say
 from voice_quiz.dialogue.situation import YES_NO, Kind, Situation
 from voice_quiz.dialogue.understand.meaning_to_move import Unnamed
-from voice_quiz.dialogue.understand.outcome import is_certain, meant
+from voice_quiz.dialogue.understand.outcome import Understanding, Understood, is_certain, meant
 
 if TYPE_CHECKING:
+    from voice_quiz.dialogue.moment import Moment
     from voice_quiz.table.loop import Table
 
 _ENCORE = Situation(Kind.ENCORE)
@@ -54,11 +55,13 @@ class Question:
     situation: Situation = YES_NO
     patient: bool = False
     passing: bool = False
+    # What it asks about: whoever wants that once more says yes.
+    about: Meaning | None = None
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes or a no; a yes to something that was said since is not meant for this, which is asked again."""
         moment = table.dialogue.moment_of(self.situation)
-        found = moment.understanding(text, typed=typed)
+        found = self._reply(table, moment, text, typed=typed)
         reply = meant(found)
         if reply not in (Plain.YES, Plain.NO):
             return False
@@ -71,6 +74,18 @@ class Question:
         table.patience.understood()
         (self.yes if reply is Plain.YES else self.no)()
         return True
+
+    def _reply(self, table: Table, moment: Moment, text: str, *, typed: bool) -> Understanding:
+        """Return what a text means here; some are a yes or a no only to this question: "yes, stop" to whether to stop."""
+        found = moment.understanding(text, typed=typed)
+        if is_certain(found) and meant(found) in (Plain.YES, Plain.NO):
+            return found
+        asked, again = table.host.words_of(self.said), self.about is not None and meant(found) == self.about
+        if again and moment.opening(text) is Plain.NO:
+            return Understood(Plain.NO)
+        if moment.echoes(text, asked) or (again and not moment.is_limited(text, asked)):
+            return Understood(Plain.YES)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

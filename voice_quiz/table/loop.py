@@ -245,9 +245,9 @@ class Table:
         self.resume()
         return False
 
-    def ask_first(self, said: Said, yes: Callable[[], None]) -> None:
-        """Do something only after a yes."""
-        self.interpose(Question(said, yes, self.resume))
+    def ask_first(self, said: Said, yes: Callable[[], None], about: Meaning | None = None) -> None:
+        """Do something only after a yes, or after the same wish once more."""
+        self.interpose(Question(said, yes, self.resume, about=about))
 
     def interpose(self, question: Interlude) -> None:
         """Ask something before the game goes on."""

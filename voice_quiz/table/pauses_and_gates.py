@@ -21,6 +21,7 @@ from voice_quiz.dialogue.understand.outcome import (
     Grade,
     NotUnderstood,
     Understanding,
+    Understood,
     Unsure,
     certain,
     is_certain,
@@ -121,7 +122,8 @@ def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     moment = table.dialogue.moment()
     heard = understood(moment, utterance)
     meaning = meant(heard)
-    goes_on = meaning in _GO_ON and moment.is_nearly_sure(utterance.text, heard, typed=not utterance.is_spoken)
+    likeliest = heard.meaning if isinstance(heard, Understood | Unsure) else None
+    goes_on = likeliest in _GO_ON and moment.is_nearly_sure(utterance.text, heard, typed=not utterance.is_spoken)
     if goes_on or is_enter(utterance):
         end_breath(table)
     elif meaning in _GO_ON:

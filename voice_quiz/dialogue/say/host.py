@@ -10,6 +10,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.say.formatting import Wording
 from voice_quiz.dialogue.say.pronunciation import Hints, pronounced
 from voice_quiz.dialogue.say.talk import Talk as Talk
+from voice_quiz.dialogue.understand.tokens import words
 from voice_quiz.game.protocol import Event
 from voice_quiz.signals import Line
 
@@ -102,6 +103,11 @@ class Host:
         if isinstance(entry, dict):
             entry = entry.get((talk or self.talk).value, entry["normal"])
         return (entry,) if isinstance(entry, str) else tuple(entry)
+
+    def words_of(self, said: Said) -> frozenset[str]:
+        """Return the words of a line, in whatever way it is put, and of what is put into it."""
+        named = (value for value in said.values.values() if isinstance(value, str))
+        return frozenset(word for text in (*self.variants(said.key), *named) for word in words(text))
 
     def _variant(self, key: str, talk: Talk | None = None) -> str:
         """Choose a variant that was not used yet; when all were, begin anew, but not with the last one."""

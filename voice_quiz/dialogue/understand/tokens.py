@@ -73,5 +73,14 @@ def stops_in(between: tuple[str, ...]) -> frozenset[int]:
     return frozenset(place for place, gap in enumerate(between) if _STOP.search(gap))
 
 
+def clauses(text: str) -> tuple[str, ...]:
+    """Return the parts of a text between its marks.
+
+    >>> clauses("We'll risk it. Yes, final!")
+    ("We'll risk it", 'Yes', 'final')
+    """
+    return tuple(part.strip() for part in _STOP.split(unicodedata.normalize("NFC", text)) if words(part))
+
+
 def _plain(word: str) -> str:
     return _SEPARATORS.sub("", word) if word[0].isdigit() else word

@@ -190,3 +190,12 @@ def test_an_answered_question_is_not_read_again_at_the_end() -> None:
     evening = at_table(ALONE, ["> A", "> wie bitte"])
     assert marks(evening).count("question") == 1
     assert marks(evening)[-1] == "table.last-beat-one"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("said", ["> lass uns jetzt die Lotterie spielen", "> Schluss für heute", "> anderes Spiel bitte"])
+def test_whoever_looks_ahead_at_the_end_agrees_with_it(said: str) -> None:
+    """The game is over and counts: it is not kept as if it could go on."""
+    evening = at_table(ALONE, ["> A", said])
+    assert marks(evening)[-1] == "table.last-beat-one"
+    assert marks(evening).count("table.last-beat-one") == 1

@@ -186,6 +186,11 @@ class Table:
         """Return what is wanted instead, if it was left for another game."""
         return self._left_for
 
+    def end_for(self, wanted: OtherGame | None) -> None:
+        """End a game that is over, and go on with another one if that is wanted: whoever looks ahead objects to nothing."""
+        self._left_for = wanted
+        self.end_breath()
+
     def leave_for(self, wanted: OtherGame) -> None:
         """End it for another game; it is kept, and can go on another time."""
         self._left_for = wanted

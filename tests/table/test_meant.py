@@ -263,3 +263,27 @@ def test_no_guess_ends_a_break(language: str, pause: str, said: str, go_on: str)
     """It ends by a word that is certain."""
     assert marks(alone(language, f"> {pause}", f"> {said}"))[-1] == "table.paused"
     assert "table.goes-on" in marks(alone(language, f"> {pause}", f"> {said}", f"> {go_on}"))
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "torn", "counted", "letter"),
+    [
+        ("de", "B oder D", "die zweite", "D"),
+        ("en", "B or D", "the second one you just said", "D"),
+        ("it", "la B o la D", "la seconda", "D"),
+    ],
+)
+def test_the_second_of_two_is_not_guessed(language: str, torn: str, counted: str, letter: str) -> None:
+    """It may be the second of all: he asks again, and a letter settles it."""
+    evening = alone(language, f"> {torn}", f"> {counted}")
+    assert marks(evening).count("table.which") == 2
+    assert evening.state == alone(language).state
+    assert alone(language, f"> {torn}", f"> {counted}", f"> {letter}").state == alone(language, f"> {letter}").state
+
+
+@pytest.mark.usefixtures("home")
+def test_the_first_of_two_that_is_the_first_of_all_is_taken() -> None:
+    """Both ways to count come to the same; and where nothing was offered, all are counted."""
+    assert alone("en", "> A or D", "> the first one").state == alone("en", "> A").state
+    assert alone("en", "> the second one").state == alone("en", "> B").state

@@ -141,6 +141,11 @@ class Moment:
         others = any(not set(said[thing.start : thing.end]) <= set(asked) for thing in things)
         return limiting or read(text).question or others or any(value != sketch.candidate for value in sketch.values)
 
+    def is_counted(self, text: str) -> bool:
+        """Tell whether an answer is named by its place alone."""
+        named = sketched(text, self.situation, self.language, Channel.TYPED).found.candidates
+        return bool(named) and all(span.kind in (Named.ORDINAL, Named.COUNTED) for span in named)
+
     def written_out(self, typed: str) -> str:
         """Return the word for a letter that stands for one; where names are asked for it may be a name."""
         short: Mapping[str, str] = self.language.about["short"]

@@ -29,6 +29,7 @@ from voice_quiz.dialogue.understand.outcome import (
 )
 from voice_quiz.dialogue.understand.small_talk import banter_in
 from voice_quiz.evening.play.session import TakeBack
+from voice_quiz.game.card import Letter
 from voice_quiz.signals import Utterance
 from voice_quiz.table import unclear_stakes
 from voice_quiz.table.dialogue_state import REPLIES
@@ -68,6 +69,8 @@ def ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utte
         table.patience.understood()
         table.interpose(unclear_stakes.WindowByWindow(moment.situation))
         return
+    if isinstance(heard, Ambiguous) and isinstance(heard.choices, tuple):
+        table.dialogue.offer(tuple(choice for choice in heard.choices if isinstance(choice, Letter)))
     table.speaker.say(*(_confided(table, one) for one in said) if isinstance(heard, Ambiguous) else said)
     await_word(table, moment.situation)
 

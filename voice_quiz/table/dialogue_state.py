@@ -11,6 +11,7 @@ from voice_quiz.dialogue.say.host import Host
 from voice_quiz.dialogue.situation import PROPOSED, YES_NO, Asked, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Understood, Unsure
 from voice_quiz.evening.part import Beat, Part
+from voice_quiz.game.card import Letter
 from voice_quiz.game.moves import Decide
 from voice_quiz.game.protocol import Move
 from voice_quiz.table.interludes import Interlude
@@ -32,6 +33,8 @@ class DialogueState:
         self._question: Interlude | None = None
         # Counts the quizmaster's own questions; their words may be somebody's secret.
         self._asked = 0
+        # Between which answers somebody was just asked to choose.
+        self._offered: tuple[Letter, ...] = ()
 
     @property
     def paused(self) -> bool:
@@ -47,6 +50,15 @@ class DialogueState:
     def question(self) -> Interlude | None:
         """Return what has to be answered before the game goes on."""
         return self._question
+
+    def offer(self, letters: tuple[Letter, ...]) -> None:
+        """Let somebody choose between some answers with the next words."""
+        self._offered = letters
+
+    def take_offer(self) -> tuple[Letter, ...]:
+        """Return between which answers somebody was just asked to choose, once."""
+        offered, self._offered = self._offered, ()
+        return offered
 
     def pause(self) -> None:
         """Wait until somebody says that it goes on."""

@@ -21,6 +21,7 @@ from voice_quiz.dialogue.understand.addressee import is_talk
 from voice_quiz.dialogue.understand.language_detection import tongue_of
 from voice_quiz.dialogue.understand.outcome import (
     NOTHING,
+    Ambiguous,
     Aside,
     Grade,
     NotUnderstood,
@@ -31,6 +32,7 @@ from voice_quiz.dialogue.understand.outcome import (
 )
 from voice_quiz.dialogue.understand.pipeline import hitch_of
 from voice_quiz.evening.part import Beat
+from voice_quiz.game.card import LETTERS
 from voice_quiz.signals import Utterance
 from voice_quiz.table import command_handlers, unclear_stakes
 from voice_quiz.table.ask_back import ask_back, ask_whether, await_word, chats
@@ -129,7 +131,7 @@ def _give_way(table: Table, question: Interlude, utterance: Utterance) -> None:
 
 def _now(table: Table, utterance: Utterance) -> None:
     moment = table.dialogue.moment()
-    heard = understood(moment, utterance)
+    heard = _offered(table, moment, understood(moment, utterance), utterance.text)
     talk = is_talk(utterance, moment.language)
     if tongue := _written_in(table, moment, heard, utterance):
         # Whoever writes at once what is wanted has chosen the language with it.
@@ -157,6 +159,16 @@ def _now(table: Table, utterance: Utterance) -> None:
         table.listen(asked_back=True)
     else:
         ask_back(table, moment, heard, utterance)
+
+
+def _offered(table: Table, moment: Moment, heard: Understanding, text: str) -> Understanding:
+    """Return what was heard; "the second" is in doubt where that of two that were just offered is not the second of all."""
+    offered = table.dialogue.take_offer()
+    if not (offered and isinstance(heard, Understood) and isinstance(heard.meaning, Answer)):
+        return heard
+    letter, counted = heard.meaning.letter, moment.is_counted(text)
+    place = LETTERS.index(letter) if letter in LETTERS else len(offered)
+    return Ambiguous(offered) if counted and offered[place : place + 1] != (letter,) else heard
 
 
 def _written_in(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> str | None:

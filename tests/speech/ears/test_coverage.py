@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from tests.dialogue.sentences import LANGUAGES
@@ -13,7 +15,8 @@ from voice_quiz.dialogue.understand.outcome import OutcomeName
 from voice_quiz.dialogue.understand.report import slots_in
 from voice_quiz.signals import Utterance
 from voice_quiz.speech.audio.sound import EAR_RATE, Sound
-from voice_quiz.speech.ears.coverage import covers, spelled_out
+from voice_quiz.speech.ears.closed_set import ClosedSet, ScoredText
+from voice_quiz.speech.ears.coverage import covers, is_scrap, spelled_out
 from voice_quiz.speech.ears.sound_files import hear
 
 ASTRONAUTS = ("Jim Lovell", "Neil Armstrong", "Michael Collins", "Buzz Aldrin")
@@ -89,3 +92,26 @@ def test_figures_are_spelled_out() -> None:
     """As they are spoken, in each language."""
     assert spelled_out("10 auf A, 30 auf B.", LANGUAGES["de"]) == "zehn auf a dreißig auf b"
     assert spelled_out("25 on C", LANGUAGES["en"]) == "twenty-five on c"
+
+
+@pytest.mark.parametrize(
+    ("written", "seconds", "scrap"),
+    [
+        ("Hip-Bee", 9.0, True),
+        ("B", 6.0, True),
+        ("B", 2.0, False),
+        ("Also, ich nehme B.", 7.0, False),
+        ("B", math.inf, False),
+    ],
+)
+def test_what_is_only_a_scrap(written: str, seconds: float, scrap: bool) -> None:
+    """A letter in a long story was not said; whoever is slow, or says little, is heard."""
+    assert is_scrap(written, LANGUAGES["de"], seconds) is scrap
+
+
+def test_a_scrap_of_talk_is_no_answer() -> None:
+    """However likely it is, and whatever it would mean."""
+    moment = Moment(Situation(Kind.ANSWER, ASTRONAUTS), LANGUAGES["en"])
+    free, saying = ScoredText("Answer B.", -0.3, 4), ScoredText("answer B", -0.3, 4)
+    assert ClosedSet(moment, free, [saying], 2.0).decided.meant
+    assert not ClosedSet(moment, free, [saying], 12.0).decided.meant

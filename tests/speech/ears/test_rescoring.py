@@ -106,6 +106,11 @@ def test_a_saying_does_not_take_the_place_of_clear_talk() -> None:
         ("Sì, sì. Toronto.", "Sì, Toronto."),
         ("Half on A, half on B.", "Half on A, half on B."),
         ("Ten on A. Ten on B.", "Ten on A. Ten on B."),
+        ("Hip-Bee-Bee-Bee-Bee-Bee-Bee-Bee", "Hip-Bee"),
+        ("the one with the ouch the one with the ou", "the one with the ouch"),
+        ("ten on A ten on B", "ten on A ten on B"),
+        ("Cha-Cha-Cha!", "Cha-Cha-Cha!"),
+        ("Rock-and-roll - or well-being", "Rock-and-roll - or well-being"),
         ("", ""),
     ],
 )

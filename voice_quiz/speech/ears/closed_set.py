@@ -13,7 +13,7 @@ from voice_quiz.dialogue.meaning import Meaning
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.understand.outcome import Ambiguous, Understanding, Understood, Unsure
 from voice_quiz.dialogue.understand.tokens import words
-from voice_quiz.speech.ears.coverage import covers, uncovered
+from voice_quiz.speech.ears.coverage import covers, is_scrap, uncovered
 from voice_quiz.speech.ears.engine import Hypothesis
 from voice_quiz.speech.ears.rescoring import SENTENCE, as_question, is_sensible, sensible
 from voice_quiz.trace import Guess, Opinion, Why
@@ -40,6 +40,7 @@ _UNLIKE_SENTENCE = 1.5
 # A sentence in which words were mended counts if it is hardly less likely than what was written freely, is asked about if it
 # may be so much less likely, and is nothing if it is less likely than this.
 _NEARLY_WRITTEN, _FAR_FROM_WRITTEN, _LEAST_MENDED = 0.8, 2.0, -2.8
+_SCRAP = Why("only a scrap of what was said was written")
 # So many of the best are told to those who want to know why.
 _TOLD = 5
 
@@ -83,6 +84,8 @@ class ClosedSet:
     @cached_property
     def decided(self) -> Hypothesis:
         """Decide alone what it was."""
+        if self._is_scrap:
+            return Hypothesis(self._free.text, meant=False, why=_SCRAP)
         better = self._free.likelihood >= self._best.likelihood
         if self._is_clear and (better or self._is_best_reading):
             return Hypothesis(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
@@ -100,6 +103,8 @@ class ClosedSet:
 
     def _found_after(self, first: Hypothesis) -> Hypothesis:
         """Find what the other missed; a word that both wrote was said, whatever it is like."""
+        if self._is_scrap:
+            return replace(first, why=_SCRAP)
         if self._is_clear and self._is_best_reading:
             return Hypothesis(self._worded, meant=True, why=Why("free speech means something, and nothing speaks against it"))
         if not self._moment.is_certain(self._free.text) and self._free.text == first.text:
@@ -200,6 +205,11 @@ class ClosedSet:
     def _covers(self, text: str) -> bool:
         """Tell whether a text explains all that was written freely: half a sentence is none."""
         return covers(text, self._free.text, self._moment.language, self._seconds)
+
+    @property
+    def _is_scrap(self) -> bool:
+        """Tell whether hardly anything was written of what was heard, as happens where somebody talks on and on."""
+        return is_scrap(self._free.text, self._moment.language, self._seconds)
 
     @cached_property
     def _is_clear(self) -> bool:

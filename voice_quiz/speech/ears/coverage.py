@@ -17,6 +17,8 @@ from voice_quiz.speech.ears.sound_files import blocks_of
 _FEW, _SHARE = 6, 0.3
 # Nobody says more letters than this in a second: where more were written, the rest was made up.
 _LETTERS_A_SECOND = 22
+# Whoever speaks for longer than so many seconds says more letters than this in each: where fewer were written, most is missing.
+_LONG, _LETTERS_OF_A_SLOW_SPEAKER = 5.0, 1.5
 # Speech is at most so many decibels quieter than its loudest part.
 _QUIETER = 30.0
 # A word so much like the one before it, in percent, is that word again: short sounds tempt recognisers to that.
@@ -44,6 +46,11 @@ def uncovered(saying: str, written: str, language: Language, seconds: float = in
     """Return how many letters of what was written freely a saying does not explain, and how many that may be."""
     whole = min(_length(written, language), seconds * _LETTERS_A_SECOND)
     return whole - _length(saying, language), max(_FEW, _SHARE * whole)
+
+
+def is_scrap(written: str, language: Language, seconds: float) -> bool:
+    """Tell whether what was written is only a scrap of so many seconds of speech."""
+    return _LONG < seconds < inf and _length(written, language) < seconds * _LETTERS_OF_A_SLOW_SPEAKER
 
 
 def seconds_of_speech(samples: Samples) -> float:

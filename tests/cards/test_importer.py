@@ -126,6 +126,33 @@ def test_a_difficulty_in_words(word: str, difficulty: int, tmp_path: Path) -> No
     assert said(imported) == (["2: difficulty is 'basic', which is no number; 5 is taken"] if word == "basic" else [])
 
 
+@pytest.mark.parametrize(
+    ("written", "difficulties"),
+    [
+        ((50, 100, 500, 1000, 1_000_000), [1, 5, 8, 11, 15]),
+        ((100, 200, 200, 400), [1, 8, 8, 15]),
+        ((1, 5, 15), [1, 5, 15]),
+        ((3, 99, 4), [3, 4]),
+        ((100, 100), []),
+    ],
+)
+def test_another_scale_of_difficulty_is_spread_evenly(
+    written: tuple[int, ...], difficulties: list[int], tmp_path: Path
+) -> None:
+    """As sums of money; a single number that is out of place is a mistake."""
+    rows = (f"{number},Who is {place}?,a,b,c,d" for place, number in enumerate(written))
+    imported = take(tmp_path, "a.csv", "level,question,right,wrong1,wrong2,wrong3\n" + "\n".join(rows))
+    assert [card.difficulty for card in imported.cards] == difficulties
+    assert len(imported.problems) == (1 if len(difficulties) > 3 else len(written) - len(difficulties))
+
+
+def test_an_explanation_with_a_formula_is_left_out(tmp_path: Path) -> None:
+    """And told; the card is kept."""
+    text = "question,right,wrong1,wrong2,wrong3,explanation\nWho?,a,b,c,d,It is \\(x^2\\) times.\n"
+    imported = take(tmp_path, "a.csv", text)
+    assert (only(imported).explanation, len(imported.problems)) == ("", 1)
+
+
 def test_a_formula_is_not_for_the_ear(tmp_path: Path) -> None:
     """Neither in the question nor as the answer."""
     rows = (r"What is \(x^2\)?,a,b,c,d", "What is it?,$$x^2$$,b,c,d", "Who sings?,A$$o,b,c,d")

@@ -219,7 +219,7 @@ def test_import_of_several_languages(capsys: Said, home: Path, tmp_path: Path) -
             2,
             "a.txt, line 1: no language is named; name it with --language: de, en, it",
         ),
-        ("a.gift", "Which one is the best of all? {T}\n", 2, "only single choice can be played"),
+        ("a.gift", "Which one is the best of all? {#4}\n", 2, "only single choice can be played"),
     ],
 )
 def test_import_that_cannot_be(capsys: Said, tmp_path: Path, name: str, text: str | None, code: int, said: str) -> None:

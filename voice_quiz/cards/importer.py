@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -15,8 +15,9 @@ from voice_quiz.cards.defect import Problem, Severity
 from voice_quiz.cards.fields import card_of, faults, is_name, plain_name
 from voice_quiz.cards.formats.draft import MOST_ITEMS, WORDS, Broken, Draft, Item
 from voice_quiz.cards.formats.known_formats import KINDS
+from voice_quiz.cards.formats.truths import in_language
 from voice_quiz.cards.library import languages
-from voice_quiz.cards.text import CardText
+from voice_quiz.cards.text import EASIEST, HARDEST, CardText
 from voice_quiz.files import RefusedFile
 from voice_quiz.quoting import brief, quoted
 
@@ -28,10 +29,16 @@ _TRUTHS = {
     **dict.fromkeys(("false", "no", "0", "nein", "falsch", "falso"), False),
 }
 _LONGEST_NUMBER = 20
+# Difficulties that make a scale.
+_FEWEST_STEPS = 2
 # Soft hyphens, joiners, marks of direction and of the byte order.
 _INVISIBLE = re.compile(r"[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 # TeX, as Moodle shows it.
 _FORMULA = re.compile(r"\\\(.*\\\)|\\\[.*\\\]|\$\$[^$]+\$\$", re.DOTALL)
+
+
+# The difficulty that a number of another scale becomes.
+Scale = Mapping[int, int]
 
 
 class UnknownLanguage(ValueError):
@@ -68,8 +75,12 @@ def import_cards(file: Path, kind: str, defaults: Defaults) -> Imported:
         _refuse_silence(file, items)
     cards: dict[tuple[str, str], CardText] = {}
     problems: list[Problem] = []
+    scale = _scale(items)
+    if scale:
+        spread = f"difficulties from {min(scale)} to {max(scale)} are spread evenly from {EASIEST} to {HARDEST}"
+        problems.append(Problem(str(file), items[0].line, spread, level=Severity.WARNING))
     for item in items:
-        made = _card(item, defaults)
+        made = _card(item, defaults, scale)
         if isinstance(made, CardText) and (made.language, made.id) not in cards:
             cards[made.language, made.id] = made
         elif isinstance(made, CardText):
@@ -79,7 +90,8 @@ def import_cards(file: Path, kind: str, defaults: Defaults) -> Imported:
         else:
             problems += (Problem(str(file), item.line, text) for text in made)
         if isinstance(item, Draft):
-            problems += (Problem(str(file), item.line, note, level=Severity.WARNING) for note in _notes(item, defaults))
+            notes = _notes(item, defaults)
+            problems += (Problem(str(file), item.line, note, level=Severity.WARNING) for note in notes)
     return Imported(tuple(cards.values()), tuple(problems), len(items) - len(cards))
 
 
@@ -89,16 +101,31 @@ def _notes(item: Draft, defaults: Defaults) -> Iterator[str]:
         yield item.note
     if _is_unknown_word(word := item.values.get("difficulty")):
         yield f"difficulty is {quoted(word)}, which is no number; {defaults.difficulty} is taken"
+    if _has_formula(item.values.get("explanation")):
+        yield "left out: an explanation with a formula, which nobody can read aloud"
 
 
-def _card(item: Item, defaults: Defaults) -> CardText | list[str]:
+def _scale(items: Iterable[Item]) -> Scale:
+    """Return which difficulty each one of another scale becomes, as sums of money; nothing where most are on ours."""
+    drafts = (item.values.get("difficulty") for item in items if isinstance(item, Draft))
+    numbers = [number for number in map(_number, drafts) if type(number) is int]
+    foreign = sum(not EASIEST <= number <= HARDEST for number in numbers)
+    steps = sorted(set(numbers))
+    if foreign <= len(numbers) / 2 or len(steps) < _FEWEST_STEPS:
+        return {}
+    wide = (HARDEST - EASIEST) / (len(steps) - 1)
+    return {number: EASIEST + round(step * wide) for step, number in enumerate(steps)}
+
+
+def _card(item: Item, defaults: Defaults, scale: Scale) -> CardText | list[str]:
     """Make a card, or say what is wrong with it."""
     if isinstance(item, Broken):
         return [item.text]
     values = _filled(item.values, defaults)
+    values["difficulty"] = scale.get(values["difficulty"], values["difficulty"]) if scale else values["difficulty"]
     language, topic = values.pop("language"), values["topic"]
     wrong = [fault.text for fault in faults(values)]
-    if any(_FORMULA.search(text) for text in (values.get("question"), values.get("right")) if isinstance(text, str)):
+    if any(map(_has_formula, (values.get("question"), values.get("right"), *_answers(values)))):
         wrong.append("there is a formula in it, which nobody can read aloud")
     if language not in languages():
         wrong.append(f"language is {quoted(language)}; there are {', '.join(languages())}")
@@ -126,9 +153,23 @@ def _filled(values: Mapping[str, object], defaults: Defaults) -> dict[str, Any]:
         full["family"] = _truth(full["family"])
     if isinstance(full.get("wrong"), list):
         full["wrong"] = [_one_line(answer) for answer in full["wrong"]]
+        answers = [full.get("right"), *full["wrong"]]
+        if isinstance(full["language"], str) and all(isinstance(answer, str) for answer in answers):
+            full["right"], *full["wrong"] = in_language(answers, full["language"])
+    if _has_formula(full.get("explanation")):
+        del full["explanation"]
     if not (isinstance(full.get("id"), str) and is_name(full["id"])):
         full["id"] = _made_id(defaults.name, full.get("question"), full.get("right"))
     return full
+
+
+def _has_formula(text: object) -> bool:
+    return isinstance(text, str) and _FORMULA.search(text) is not None
+
+
+def _answers(values: Mapping[str, Any]) -> Sequence[object]:
+    wrong = values.get("wrong")
+    return wrong if isinstance(wrong, list) else ()
 
 
 def _one_line(value: object) -> object:

@@ -45,15 +45,15 @@ Broken { =a ~b
 def test_gift(tmp_path: Path) -> None:
     """Single choice is kept, with weights, feedback, markup and escapes; everything else is named."""
     imported = take(tmp_path, "a.gift", GIFT)
-    first, second = imported.cards
+    first, statement, second = imported.cards
     assert first.question == "Which river flows through K=ln & Bonn?"
     assert (first.right, first.wrong) == ("Rhein", ("Elbe", "Main", "Weser"))
     assert first.explanation == "It is long."
     assert first.category == "Lakes"
+    assert (statement.question, statement.right, statement.wrong) == ("Two times two is four.", "True", ("False",))
     assert second.question == "The river of Bonn is the."
     assert second.right == "Rhein"
     assert said(imported) == [
-        "11: this is true or false; only single choice can be played",
         "13: this asks for a number; only single choice can be played",
         "15: this asks for a typed answer; only single choice can be played",
         "17: this is matching; only single choice can be played",
@@ -64,6 +64,22 @@ def test_gift(tmp_path: Path) -> None:
         "27: 2 answers are right; only single choice can be played",
         "31: no answers in braces, or braces that do not match",
     ]
+
+
+@pytest.mark.parametrize(
+    ("inside", "answers", "why"),
+    [
+        ("T", ("Vero", "Falso"), ""),
+        ("FALSE#It does.#It does not.####It is a star.", ("Falso", "Vero"), "It is a star."),
+        (" f # no", ("Falso", "Vero"), ""),
+    ],
+)
+def test_true_or_false_is_said_in_the_language_of_the_card(
+    tmp_path: Path, inside: str, answers: tuple[str, str], why: str
+) -> None:
+    """However it is written, with comments or without."""
+    card = only(take(tmp_path, "a.gift", f"Il sole gira.{{{inside}}}\n", language="it"))
+    assert ((card.right, *card.wrong), card.explanation) == (answers, why)
 
 
 ANSWERS = r"""

@@ -27,12 +27,12 @@ QUESTION = """<question type="multichoice">
 BOMB = '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>\n<quiz>&b;</quiz>'
 
 
-def taken(folder: Path, text: str) -> Imported:
+def taken(folder: Path, text: str, language: str = "en") -> Imported:
     """Import a file."""
     file = folder / "a.xml"
     file.write_text(text, encoding="utf-8")
     assert kind_of(file) == "moodle"
-    return import_cards(file, "moodle", Defaults("mine", "en"))
+    return import_cards(file, "moodle", Defaults("mine", language))
 
 
 def test_single_choice(tmp_path: Path) -> None:
@@ -52,6 +52,7 @@ def test_single_choice(tmp_path: Path) -> None:
         ("multichoice", "essay", "3: this is an essay; only single choice can be played"),
         ("multichoice", "ddwtos", "3: this is of the kind ddwtos; only single choice can be played"),
         ("Which river", "<img src='a.png'> Which", "3: there is more to see than to hear in the question"),
+        (">Rhine<", "><![CDATA[R <img src='a.png'>]]><", "3: there is more to see than to hear in the question"),
         ('"100"', '"50"', "3: several answers are partly right; only single choice can be played"),
         ('"100"', '"0"', "3: 0 answers are right; only single choice can be played"),
         ('"-33.3"', '"100"', "3: 2 answers are right; only single choice can be played"),
@@ -60,6 +61,17 @@ def test_single_choice(tmp_path: Path) -> None:
 def test_other_questions_are_named(tmp_path: Path, old: str, new: str, problem: str) -> None:
     """With the line where they begin."""
     assert said(taken(tmp_path, HEAD + QUESTION.replace(old, new) + "</quiz>")) == [problem]
+
+
+def test_true_or_false_is_a_card_of_two_answers(tmp_path: Path) -> None:
+    """In the language of the card, though the file is English."""
+    text = (
+        '<question type="truefalse"><questiontext format="html"><text>Die Sonne kreist.</text></questiontext>'
+        '<answer fraction="0" format="moodle_auto_format"><text>true</text></answer>'
+        '<answer fraction="100" format="moodle_auto_format"><text>false</text></answer></question></quiz>'
+    )
+    card = only(taken(tmp_path, HEAD + text, "de"))
+    assert (card.question, card.right, card.wrong) == ("Die Sonne kreist.", "Falsch", ("Wahr",))
 
 
 def test_a_broken_end_does_not_spoil_the_beginning(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from voice_quiz.cards.formats.answer_letters import without_letters
+from voice_quiz.cards.formats.truths import opposite
 from voice_quiz.cards.text import MOST_WRONG
 from voice_quiz.quoting import brief
 
@@ -43,6 +44,8 @@ Item = Draft | Broken
 def single_choice(line: int, values: Mapping[str, object], right: str, wrong: Sequence[str]) -> Item:
     """Make a draft with up to three wrong answers; of more the first three stay, of letters before them none."""
     right, *wrong = without_letters(right, *wrong)
+    if not wrong and (other := opposite(right)):
+        wrong = [other]
     if not wrong:
         return Broken(line, "there is no wrong answer")
     more = [text for text in wrong[MOST_WRONG:] if text.strip()]

@@ -1,4 +1,4 @@
-"""GIFT, the text format of Moodle, as far as it is single choice.
+"""GIFT, the text format of Moodle, as far as it is single choice, or true or false.
 
 What a card has beyond it goes into the comment above, as tags, which Moodle knows too.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 from voice_quiz.cards.formats.draft import Broken, Item, read_say, say_text, single_choice
 from voice_quiz.cards.formats.markup import from_html, from_markdown, kept, plain, shows
 from voice_quiz.cards.formats.text_files import text_of
+from voice_quiz.cards.formats.truths import FALSE, TRUE
 from voice_quiz.cards.text import CardText
 
 _TAG = re.compile(r"\[(id|tag):([^\]]*)\]")
@@ -32,7 +33,7 @@ _CHOICE = re.compile(r"([=~])\s*(?:%(-?(?:\d+\.?\d*|\.\d+))%)?((?:\\.|[^\\=~])*)
 _FEEDBACK = re.compile(r"(?<!\\)(?!(?<=&)#x?[0-9a-fA-F]{1,6};)#")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _SPECIAL = re.compile(r"[~=#{}:\\]")
-_TRUE_FALSE = frozenset(("T", "F", "TRUE", "FALSE"))
+_TRUTHS = {"T": True, "TRUE": True, "F": False, "FALSE": False}
 
 
 @dataclass(slots=True)
@@ -78,9 +79,10 @@ def _item(block: _Block, category: dict[str, object]) -> Item:
     stem, inside, tail = parts[1].strip(), parts[2].strip(), parts[3].strip()
     if tail.strip(".?!"):
         return Broken(block.line, "a gap in the sentence cannot be read aloud")
+    inside = _truth(inside) or inside
     if reason := _other_kind(inside):
         return Broken(block.line, f"{reason}; only single choice can be played")
-    if shows(stem):
+    if shows(stem + inside):
         return Broken(block.line, "there is more to see than to hear in the question")
     named = {"id": _bare(title[1])} if title else {}
     return _choices(block.line, {**category, **named, **block.values}, stem + tail, inside)
@@ -104,14 +106,20 @@ def _choices(line: int, values: dict[str, object], stem: str, inside: str) -> It
     return single_choice(line, {**values, "question": _text(stem, form)}, rights[0], wrongs)
 
 
+def _truth(inside: str) -> str | None:
+    """Write "true" or "false" as a choice between the two; None where it is something else."""
+    told, *_ = _FEEDBACK.split(inside)
+    _, signs, general = inside.partition("####")
+    true = _TRUTHS.get(told.strip().upper())
+    return None if true is None else f"={TRUE if true else FALSE} ~{FALSE if true else TRUE} {signs}{general}"
+
+
 def _other_kind(inside: str) -> str | None:
     """Return what kind of question it is, if it is no choice."""
     if not inside:
         return "this is an essay"
     if inside.startswith("#"):
         return "this asks for a number"
-    if _FEEDBACK.split(inside)[0].strip().upper() in _TRUE_FALSE:
-        return "this is true or false"
     if not re.search(r"(?<!\\)~", inside):
         return "this is matching" if "->" in inside else "this asks for a typed answer"
     return None

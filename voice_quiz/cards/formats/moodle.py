@@ -1,4 +1,4 @@
-"""The XML of Moodle, as far as it is single choice."""
+"""The XML of Moodle, as far as it is single choice, or true or false."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from voice_quiz.quoting import reason
 _DEEPEST = 50
 _FORMS: Mapping[str, Callable[[str], str]] = {"html": from_html, "markdown": from_markdown, "plain_text": str}
 _RIGHT = 100.0
+_PLAYED = ("multichoice", "truefalse")
 # Other kinds of questions, as they are told.
 _KINDS = {
-    "truefalse": "this is true or false",
     "shortanswer": "this asks for a typed answer",
     "numerical": "this asks for a number",
     "essay": "this is an essay",
@@ -74,9 +74,9 @@ def read(file: Path) -> Iterator[Item]:
 
 def _item(question: _Element, category: str) -> Item:
     kind = question.attributes.get("type", "")
-    if kind != "multichoice":
+    if kind not in _PLAYED:
         return Broken(question.line, f"{_KINDS.get(kind, f'this is of the kind {kind}')}; only single choice can be played")
-    if any(shows(shown.written) for shown in question.all("questiontext")):
+    if any(shows(shown.written) for name in ("questiontext", "answer") for shown in question.all(name)):
         return Broken(question.line, "there is more to see than to hear in the question")
     rights: list[str] = []
     wrongs: list[str] = []

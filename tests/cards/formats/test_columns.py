@@ -62,11 +62,20 @@ GIMKIT = (
         "ID;Typ;Kategorie;Frage;Antworten;RichtigeAntwort\n1;MultipleChoice;Geo;Capital of France?;Lyon|Paris|Nice|Lille;2\n",
         "question,optionA,optionB,optionC,answer\nCapital of France?,Lyon,Nice,Lille,Paris\n",
         "prompt,option1,option2,option3,option4,correctIndex\nWho?,a,b,c,d,0\nCapital of France?,Lyon,Paris,Nice,Lille,1\n",
+        "Option0,Option1,Option2,Option3,Frage,Richtige Option\na,b,c,d,Who?,0\nLyon,Paris,Nice,Lille,Capital of France?,1\n",
+        "jahrgang,fragenText,richtigeAntwort,falscheAntwort1,falscheAntwort2,falscheAntwort3\n"
+        "7,Capital of France?,Paris,Lyon,Nice,Lille\n",
+        "Id Domanda|Testo della domanda|Risposta giusta|Risposta sbagliata 1|Risposta sbagliata 2|Risposta sbagliata 3\n"
+        "1|Capital of France?|Paris|Lyon|Nice|Lille\n",
+        "Frage;Lösung;Antwortmöglichkeiten\nWho?;1981;\nWhy?;So;\nCapital of France?;Paris;A Lyon|B Paris|C Nice|D Lille\n",
+        "Who was it?;a;a;b;c;d\nCapital of France?;Paris;Lyon;Paris;Nice;Lille\n",
+        "Big towns;Who?;a;b;c;d;20;1\nBig towns;Capital of France?;Lyon;Paris;Nice;Lille;20;2\n",
     ],
     ids=[
         *("Blooket", "Quizizz", "Gimkit", "letters", "text", "German numbers", "German letters", "Italian tabs"),
         *("no headings", "no headings, text", "no headings, a number before"),
-        *("all in one cell", "the right one beside them", "from nought"),
+        *("all in one cell", "the right one beside them", "from nought", "headings from nought"),
+        *("joined words", "Italian words", "letters in one cell", "the right one first", "the right one apart"),
     ],
 )
 def test_a_table_with_answers_and_which_is_right(tmp_path: Path, text: str) -> None:
@@ -132,6 +141,50 @@ def test_what_a_key_names() -> None:
     """An answer that is not there is not meant."""
     assert [place_of("Option 2", ("a", "b"), Naming.NUMBER), place_of("2", ("a", ""), Naming.NUMBER)] == [1, None]
     assert [is_several(key) for key in ("1,3", "A & C", "Rome, Italy", "2")] == [True, True, False, False]
+
+
+def test_three_answers_without_headings(tmp_path: Path) -> None:
+    """Or two; a number before the question is none."""
+    rows = ("1,Capital of France?,Lyon, Paris,Nice,B", "2,Who wrote it?,Ida,Jo,Kim,C", "3,Is it so?,surely,hardly,never,A")
+    cards = take(tmp_path, "a.csv", "\n".join(rows)).cards
+    assert [(card.question, card.right, *card.wrong) for card in cards] == [
+        ("Capital of France?", "Paris", "Lyon", "Nice"),
+        ("Who wrote it?", "Kim", "Ida", "Jo"),
+        ("Is it so?", "surely", "hardly", "never"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Distribution,Pie chart,Area,Paradox,20,1\nArea,Distribution,Bar chart,Pie chart,20,1\n",
+        "Who was it?,Ida,Jo,Kim,Max,easy\nWho is it?,Bo,Al,Cy,Di,hard\n",
+        "What,is,this,1\n",
+    ],
+)
+def test_what_tells_nothing_is_not_guessed(tmp_path: Path, text: str) -> None:
+    """A wrong card is worse than none."""
+    assert take(tmp_path, "a.csv", text).cards == ()
+
+
+def test_statements_in_a_table(tmp_path: Path) -> None:
+    """True or false needs no other answers; a file of questions without any is refused as before."""
+    text = "id;domanda;risposta;immagine\n1;Il sole gira.;FALSO;\n2;La luna gira.;VERO;a.png\n"
+    cards = take(tmp_path, "a.csv", text, language="it").cards
+    assert [(card.right, *card.wrong) for card in cards] == [("Falso", "Vero"), ("Vero", "Falso")]
+
+
+def test_rows_that_say_nothing_are_no_items(tmp_path: Path) -> None:
+    """Programs number all rows of their form."""
+    imported = take(tmp_path, "a.csv", BLOOKET + "2,,,,,,20,\n3,,,,,,,\n")
+    assert (only(imported).right, said(imported), imported.lost) == ("Paris", [], 0)
+
+
+def test_a_right_answer_with_its_letter_is_no_wrong_one(tmp_path: Path) -> None:
+    """Even where the right one stands beside the others in most rows."""
+    rows = ("Who?;Ida;Jo|Kim", "Why?;So;Or|And", "Where?;Here;There|A far", "Capital?;Paris;A. Lyon|B. Paris|C. Nice")
+    cards = take(tmp_path, "a.csv", "Frage;Lösung;Antworten\n" + "\n".join(rows)).cards
+    assert [(card.right, *card.wrong) for card in cards][-1] == ("Paris", "Lyon", "Nice")
 
 
 def test_commas_in_a_text_set_no_columns_apart(tmp_path: Path) -> None:

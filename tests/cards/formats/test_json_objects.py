@@ -25,12 +25,28 @@ _ALL = ["Rhine", "Danube", "Elbe", "Seine"]
         {"domanda": RIVER[0], "corretta": "Danube", "sbagliate": ["Rhine", "Elbe", "Seine"]},
         {"question": f"<p>{RIVER[0]}</p>", "answer": "Danube", "wrong": "Rhine|Elbe|Seine"},
         {"question": RIVER[0], "options": _ALL, "correct": [1]},
+        {
+            "question_text": RIVER[0],
+            "option1_text": "Rhine",
+            "option2_text": "Danube",
+            "option3_text": "Elbe",
+            "option4_text": "Seine",
+            "correctAnswer_index": 1,
+        },
+        {"question": RIVER[0], "choices": [{"correct": text == "Danube", "answer": text} for text in _ALL]},
     ],
 )
 def test_the_keys_tell_what_is_what(tmp_path: Path, item: dict[str, object]) -> None:
     """Answers come as a list, with letters, or each with a word on whether it is right; numbers count from nought."""
     card = only(take(tmp_path, "a.json", json.dumps([item])))
     assert (card.question, card.right, card.wrong) == RIVER
+
+
+@pytest.mark.parametrize("told", [True, "true", "TRUE"])
+def test_a_statement_needs_no_other_answer(tmp_path: Path, told: object) -> None:
+    """True or false are two answers."""
+    card = only(take(tmp_path, "a.json", json.dumps([{"question": "The sun is a star.", "answer": told}])))
+    assert (card.right, card.wrong) == ("True", ("False",))
 
 
 def test_several_lists_are_categories(tmp_path: Path) -> None:

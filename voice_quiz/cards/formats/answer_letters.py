@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-# "b)", "(b)", "2)", and before a blank "b:" and "b."; "2. Mai" is a date, "2:1" a result.
-_LETTERED = re.compile(r"(\(?)([a-z]|\d)(\)|:(?=\s)|(?<=[a-z])\.(?=\s))\s*(\S.*)", re.IGNORECASE | re.DOTALL)
+# "b)", "(b)", "2)", and before a blank "b:", "b." and "B"; "2. Mai" is a date, "2:1" a result.
+_LETTERED = re.compile(r"(\(?)([A-Za-z]|\d)(\)|:(?=\s)|(?<=[A-Za-z])\.(?=\s)|(?<=[A-Z])(?=\s))\s*(\S.*)", re.DOTALL)
+# Answers with letters that have no sign.
+_FEWEST_BARE = 3
 _ALPHABETS = ("abcdefghij", "ABCDEFGHIJ", "123456789")
 
 
@@ -20,7 +22,9 @@ def without_letters(right: str, *wrong: str) -> list[str]:
     found = [_parts(answer) for answer in (right, *wrong)]
     letters = [letter for _, letter, _ in found]
     alike = len({style for style, _, _ in found}) == 1
-    if alike and letters[1:] == sorted(letters[1:]) and _is_list(letters):
+    # "A plan" and "B movie" have the same look as a letter without any sign.
+    signed = any(style for style, _, _ in found) or len(found) >= _FEWEST_BARE
+    if alike and signed and letters[1:] == sorted(letters[1:]) and _is_list(letters):
         return [text for _, _, text in found]
     return [right, *wrong]
 

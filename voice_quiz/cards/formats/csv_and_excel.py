@@ -9,12 +9,14 @@ from itertools import chain, islice, repeat
 from pathlib import Path
 
 from voice_quiz.cards.formats import xlsx
-from voice_quiz.cards.formats.columns import Names, guessed, heading_row, missing, names_of
+from voice_quiz.cards.formats.columns import Names, heading_row, missing, names_of
 from voice_quiz.cards.formats.draft import Broken, Item, say_text
 from voice_quiz.cards.formats.formulas import disarm, rearm
 from voice_quiz.cards.formats.markup import kept, plain
-from voice_quiz.cards.formats.rows import items_of
+from voice_quiz.cards.formats.rows import items_of, says_something
 from voice_quiz.cards.formats.text_files import text_of
+from voice_quiz.cards.formats.truths import opposite
+from voice_quiz.cards.formats.unnamed_columns import guessed
 from voice_quiz.cards.text import MOST_WRONG, CardText
 from voice_quiz.quoting import reason
 
@@ -70,11 +72,21 @@ def _items(rows: Iterable[Row | Broken]) -> Iterator[Item]:
     cells = [row for _, row in table]
     head = heading_row(cells)
     names = guessed(cells) if head is None else names_of(cells[head])
+    if names is None and _are_statements(cells):
+        names, head = names_of(cells[0]), 0
     if names is None:
         lacking = ", ".join(missing(names_of(cells[0])))
         yield Broken(table[0][0], f"no column for {lacking}; a row above the questions has to name the columns")
         return
-    yield from items_of([(line, _named(names, row)) for line, row in table[0 if head is None else head + 1 :]])
+    named = ((line, _named(names, row)) for line, row in table[0 if head is None else head + 1 :])
+    yield from items_of([row for row in named if says_something(row[1])])
+
+
+def _are_statements(rows: Sequence[Sequence[str]]) -> bool:
+    """Tell whether most rows are true or false, which needs no other answers; the first one names the columns."""
+    names = names_of(rows[0])
+    rights = [_named(names, row).get("right", "") for row in rows[1:]]
+    return "question" in names and sum(opposite(right) is not None for right in rights) > len(rights) / 2
 
 
 def _named(names: Names, cells: Sequence[str]) -> dict[str, str]:

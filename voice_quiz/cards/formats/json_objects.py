@@ -45,20 +45,17 @@ def _answers(name: str, answers: Sequence[object]) -> dict[str, str]:
     return {**numbered(name, texts), **keys}
 
 
-def _says_right(answer: object) -> bool:
-    return isinstance(answer, dict) and any(value is True for value in answer.values())
-
-
 def _words(answer: object) -> str:
     """Return the text of an answer, which may be an object with further things to say."""
     if not isinstance(answer, dict):
         return _text(answer)
-    named = dict(zip(names_of(list(answer)), answer.values(), strict=True))
+    told = {key: value for key, value in answer.items() if not isinstance(value, bool)}
+    named = dict(zip(names_of(list(told)), told.values(), strict=True))
     return _text(named.get("question") or named.get("right"))
 
 
 def _text(value: object) -> str:
     """Return a text or number as a cell holds it; anything else is nothing."""
-    if isinstance(value, bool) or not isinstance(value, str | int | float):
+    if not isinstance(value, str | int | float):
         return ""
     return plain(str(value)).strip()

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
+from voice_quiz.cards.formats.answer_letters import without_letters
+
 # "Answer 2", "opzione b)", "(c)": what is meant is the last of it.
 _NAMED = re.compile(
     r"(?:answer|option|choice|antwort|möglichkeit|risposta|opzione|scelta)?[\s_.#:-]*\(?([a-f]|\d)\)?\.?", re.IGNORECASE
@@ -43,7 +45,9 @@ def place_of(key: str, answers: Sequence[str], naming: Naming) -> int | None:
     """Return the place of the right answer, from 0 on; None where none of them is meant."""
     if naming is Naming.TEXT:
         wanted = _plain(key)
-        return next((place for place, answer in enumerate(answers) if wanted and _plain(answer) == wanted), None)
+        # "C. Rome" is meant by its letter and "Rome" alike.
+        written = enumerate(zip(answers, without_letters(*answers), strict=True))
+        return next((place for place, ways in written if wanted and wanted in map(_plain, ways)), None)
     named = _NAMED.fullmatch(key.strip())
     if not named or named[1].isdigit() is (naming is Naming.LETTER):
         return None

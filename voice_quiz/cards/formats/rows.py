@@ -25,13 +25,12 @@ def items_of(rows: Sequence[NamedRow], usual: Sequence[Naming] = tuple(Naming)) 
 
     Where that may be read in two ways, it is the first of the usual ones.
     """
-    keyed = [(cells.get("right", ""), _choices(cells)) for _, cells in rows if _has_choices(cells)]
+    keyed = [(cells.get("right", ""), choices) for _, cells in rows if any(choices := _choices(cells))]
     naming = naming_of(keyed, _MOSTLY, usual)
     for line, cells in rows:
         if not _has_choices(cells):
             yield _item(line, cells)
-        # Where it is seldom among the answers, these are the wrong ones; a "2" may be right by itself.
-        elif naming is None and not is_several(cells.get("right", "")):
+        elif naming is None and _stands_beside(cells):
             yield _item(line, _beside(cells))
         else:
             yield _chosen(line, cells, naming or Naming.TEXT)
@@ -40,6 +39,8 @@ def items_of(rows: Sequence[NamedRow], usual: Sequence[Naming] = tuple(Naming)) 
 def _chosen(line: int, cells: Cells, naming: Naming) -> Item:
     """Make an item of a question, its answers, and what names the right one of them."""
     choices, key = _choices(cells), cells.get("right", "")
+    if not any(choices):
+        return _item(line, _rest(cells))
     if not key:
         return Broken(line, "it is not said which answer is right")
     if is_several(key):
@@ -61,6 +62,17 @@ def numbered(name: str, texts: Sequence[str]) -> dict[str, str]:
 def _beside(cells: Cells) -> Cells:
     """Return the right answer and the others beside it."""
     return {**_rest(cells), **numbered("wrong", _choices(cells))}
+
+
+def _stands_beside(cells: Cells) -> bool:
+    """Tell whether the right answer is none of the others, where it seldom is; a "2" may be right by itself."""
+    key = cells.get("right", "")
+    return not is_several(key) and place_of(key, _choices(cells), Naming.TEXT) is None
+
+
+def says_something(cells: Cells) -> bool:
+    """Tell whether there is a question or an answer: programs number empty rows, and give them a time."""
+    return any(cell for name, cell in cells.items() if name.startswith(("question", "right", "answer", "wrong")))
 
 
 def _has_choices(cells: Cells) -> bool:

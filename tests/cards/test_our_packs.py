@@ -46,14 +46,24 @@ def test_a_pack_lies_in_the_folder_of_its_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_are_enough_cards_of_everything(language: str) -> None:
-    """At least 900 cards, 60 of each difficulty, 15 topics and none above twelve percent."""
+    """At least 1,240 cards, 60 of each difficulty, 15 topics and none above twelve percent."""
     found = cards(language)
     difficulties, topics = Counter(card.difficulty for card in found), Counter(card.topic for card in found)
-    assert len(found) >= 900
+    assert len(found) >= 1_240
     assert set(difficulties) == set(range(1, 16))
     assert min(difficulties.values()) >= 60
     assert len(topics) >= 15
     assert max(topics.values()) <= 0.12 * len(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_group_fills_an_evening(language: str) -> None:
+    """Children, teenagers, and who remembers the old days; and whoever asks why often gets a second sentence."""
+    found = cards(language)
+    groups = Counter(group for card in found for group in card.groups)
+    assert all(groups[group] >= least for group, least in (("children", 120), ("teens", 80), ("memories", 120)))
+    assert sum(bool(card.more) for card in found) >= 300
+    assert not [card.id for card in found if "children" in card.groups and not card.family]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,7 @@ from voice_quiz.cards.checks.agreement import check_agreement
 from voice_quiz.cards.checks.all_checks import check_all
 from voice_quiz.cards.checks.balance import check_language_balance
 from voice_quiz.cards.checks.located import Located, found_in
+from voice_quiz.cards.checks.persons import asking_for_a_person
 from voice_quiz.cards.defect import Severity
 from voice_quiz.cards.library import load, read_all
 from voice_quiz.cards.pack import ReadFile
@@ -124,6 +125,48 @@ def test_questions_that_are_all_alike(tmp_path: Path) -> None:
     assert [text for text in said if "year" in text or "open" in text] == [
         "en has a year in 10 of 20 questions of difficulty 1"
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "right", "person"),
+    [
+        ("en", "Who painted The Scream?", "Edvard Munch", True),
+        ("en", "Which self-taught Indian mathematician came to Cambridge?", "Ramanujan", True),
+        ("en", "Who is allowed to catch the ball?", "The goalkeeper", False),
+        ("en", "Who helps children across the road?", "Lollipop lady", False),
+        ("en", "Which instrument did King David play?", "Harp", False),
+        ("de", "Nach wem heißt die Rechenmaschine?", "Leonardo da Vinci", True),
+        ("de", "Welcher Frankfurter Zoodirektor gewann einen Oscar?", "Bernhard Grzimek", True),
+        ("de", "Wie hieß der deutsche Kaiser mit neunundneunzig Tagen?", "Friedrich der Dritte", True),
+        ("de", "Wer warb mit dem Wetter?", "Die Bundesbahn", False),
+        ("de", "Welches Tier sperrte der Physiker Schrödinger in eine Kiste?", "Katze", False),
+        ("de", "Aus welchem Land stammte der Architekt der Oper?", "Dänemark", False),
+        ("it", "Chi dipinse L'urlo?", "Edvard Munch", True),
+        ("it", "Quale frate spiegò la partita doppia?", "Luca Pacioli", True),
+        ("it", "Chi agita la bacchetta?", "Il direttore d'orchestra", False),
+        ("it", "Quale strumento suonava il re?", "Arpa", False),
+    ],
+)
+def test_which_questions_ask_for_a_person(language: str, question: str, right: str, person: bool, tmp_path: Path) -> None:
+    """A name is wanted, and it is somebody's; what is written small elsewhere is no name."""
+    told = card(id="told", language=language, explanation="A harp and a lady; un'arpa.")
+    asked = card(id="asked", language=language, question=question, right=right)
+    found = _ours(tmp_path, asked, told)
+    assert [one.card.id for one in asking_for_a_person(found)] == (["asked"] if person else [])
+
+
+def test_too_many_names(tmp_path: Path) -> None:
+    """More than three in ten of a difficulty."""
+    cards = [
+        card(id=f"who-{index}", difficulty=index % 2 + 1, question=f"Who wrote book {index}?" if index % 5 else "Which river?")
+        for index in range(20)
+    ]
+    said = [problem.text for problem in check_language_balance(_ours(tmp_path, *cards))]
+    assert [text for text in said if "person" in text] == [
+        f"en asks for a person in 8 of 10 questions of difficulty {difficulty}" for difficulty in (1, 2)
+    ]
+    few = [replace(one, question="Which river?") if index < 13 else one for index, one in enumerate(cards)]
+    assert not any("person" in problem.text for problem in check_language_balance(_ours(tmp_path, *few)))
 
 
 @pytest.mark.parametrize(

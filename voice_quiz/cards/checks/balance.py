@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from voice_quiz.cards.checks.language_facts import words
 from voice_quiz.cards.checks.located import Located, about
+from voice_quiz.cards.checks.persons import asking_for_a_person
 from voice_quiz.cards.defect import Problem
 from voice_quiz.cards.pack import Pack
 from voice_quiz.cards.text import EASIEST, HARDEST
@@ -16,8 +17,8 @@ from voice_quiz.cards.text import EASIEST, HARDEST
 CARDS_A_DIFFICULTY = 60
 MOST_OF_A_TOPIC = 0.12
 TOPICS = 15
-# No question should sound like the one before: years in the questions of a difficulty, and questions that open alike.
-MOST_YEARS, MOST_ALIKE = 0.2, 0.35
+# No question should sound like the one before: in a difficulty years, and persons asked for; in all questions that open alike.
+MOST_YEARS, MOST_PERSONS, MOST_ALIKE = 0.2, 0.3, 0.35
 _YEAR = re.compile(r"\b(?:1\d|20)\d\d\b")
 # What makes a pack even: no difficulty between its own easiest and hardest with less than an eighth of the average.
 _EVEN_SHARE = 1 / 8
@@ -67,6 +68,13 @@ def _check_sameness(found: Sequence[Located], difficulties: Counter[int]) -> Ite
         if count > MOST_YEARS * difficulties[difficulty]:
             yield about(
                 some, f"{language} has a year in {count} of {difficulties[difficulty]} questions of difficulty {difficulty}"
+            )
+    asked = Counter(one.card.difficulty for one in asking_for_a_person(found))
+    for difficulty, count in sorted(asked.items()):
+        if count > MOST_PERSONS * difficulties[difficulty]:
+            yield about(
+                some,
+                f"{language} asks for a person in {count} of {difficulties[difficulty]} questions of difficulty {difficulty}",
             )
     # So few questions cannot open in many ways.
     if len(found) >= _ENOUGH_CARDS:

@@ -18,6 +18,11 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(text.lower()))
 
 
+def written_words(text: str) -> tuple[str, ...]:
+    """Split a text into its words as they are written."""
+    return tuple(_WORD.findall(text))
+
+
 @lru_cache(maxsize=100_000)
 def bare(text: str, language: str) -> str:
     """Return an answer as players say it: small letters, no signs, no article at the front."""

@@ -235,6 +235,14 @@ def test_a_card_with_fewer_answers_comes_where_no_more_are_wanted() -> None:
         Dealer(cards, 1, HeardHere()).deal((Need(4, 4, 4),) * 2)
 
 
+def test_g_3_the_same_answer_is_not_right_twice_while_there_are_others() -> None:
+    """G-3: whoever has just said "Octopus" would not believe it again; also after the games before."""
+    cards = (card(id="again", right="OCTOPUS"), card(id="new", right="Squid"), card(id="newer", right="Cuttlefish"))
+    for earlier, expected in (((card(right="Octopus"),), "again"), ((card(right="Squid"),), "new")):
+        dealt = ids(Dealer(cards, 1, HeardHere(), earlier=earlier).deal((Need(4, 4, 4),) * 3))
+        assert dealt[-1] == expected
+
+
 def test_g_3_an_evening_has_no_two_cards_about_the_same_while_there_are_others() -> None:
     """G-3: what the games before were about, and their categories, count as this game's own."""
     cards = (

@@ -53,10 +53,11 @@ class Dealer:
         shuffled, chance = Chance(seed).shuffled(sorted(self._texts))
         self._place = {card_id: place for place, card_id in enumerate(shuffled)}
         gone, dealt = {*flagged, *used}, {*used} & self._texts.keys()
-        # What this evening has had cards about, and their categories in small letters.
+        # What this evening has had cards about, and their categories and right answers in small letters.
         known = (*earlier, *(self._texts[card] for card in dealt))
         self._about = {key for text in known for key in text.about}
         self._categories = {text.category.lower() for text in known}
+        self._rights = {text.right.lower() for text in known}
         self._deck = {text.id: text for text in texts if text.id not in gone and (text.until is None or text.until >= year)}
         self._letters = _Letters(Chance(chance.state + len(dealt)))
 
@@ -79,9 +80,10 @@ class Dealer:
         return Deal(tuple(cards), again)
 
     def _draw(self, need: Need, beside: str | None, when: dict[str, int | None]) -> CardText:
-        def rank(text: CardText) -> tuple[bool, bool, bool, bool, int, int]:
+        def rank(text: CardText) -> tuple[bool, bool, bool, bool, bool, int, int]:
             heard = when[text.id]
-            kin = not self._about.isdisjoint(text.about), text.category.lower() in self._categories
+            same_right = text.right.lower() in self._rights
+            kin = not self._about.isdisjoint(text.about), text.category.lower() in self._categories, same_right
             # A category that differs from its neighbour's (MD-19) goes before a few cards more of not being heard.
             return *kin, heard is not None, text.category == beside, heard or 0, self._place[text.id]
 
@@ -90,6 +92,7 @@ class Dealer:
         drawn = min((text for text in fitting if _distance(text, need) == nearest), key=rank)
         self._about.update(drawn.about)
         self._categories.add(drawn.category.lower())
+        self._rights.add(drawn.right.lower())
         return self._deck.pop(drawn.id)
 
 

@@ -169,9 +169,16 @@ def test_what_tells_nothing_is_not_guessed(tmp_path: Path, text: str) -> None:
 
 def test_statements_in_a_table(tmp_path: Path) -> None:
     """True or false needs no other answers; a file of questions without any is refused as before."""
-    text = "id;domanda;risposta;immagine\n1;Il sole gira.;FALSO;\n2;La luna gira.;VERO;a.png\n"
+    text = "id;domanda;risposta;immagine\n1;Il sole gira.;FALSO;\n2;La luna gira.;VERO;\n"
     cards = take(tmp_path, "a.csv", text, language="it").cards
     assert [(card.right, *card.wrong) for card in cards] == [("Falso", "Vero"), ("Vero", "Falso")]
+
+
+def test_a_picture_beside_the_question_is_not_for_the_ear(tmp_path: Path) -> None:
+    """Only where there is one; the heading alone does no harm."""
+    text = "question,right,wrong1,Image Link\nWhat is this?,a,b,http://x/y.png\nWho is this?,c,d,\n"
+    imported = take(tmp_path, "a.csv", text)
+    assert (only(imported).right, said(imported)) == ("c", ["2: there is more to see than to hear in the question"])
 
 
 def test_rows_that_say_nothing_are_no_items(tmp_path: Path) -> None:

@@ -54,6 +54,8 @@ def _one_of_several(kinds: set[str], place: str) -> str | None:
 def _by_itself(kinds: set[str], *, said: bool) -> str | None:
     if kinds == {"question"}:
         return "question"
+    if "picture" in kinds and kinds <= {"picture", "link", "question"}:
+        return "picture"
     if (kinds & _RIGHT and kinds <= _RIGHT | _ANSWERS | {"index"}) or kinds == {"answer", "index"}:
         return "right"
     if kinds & _WRONG and kinds <= _WRONG | _ANSWERS:

@@ -28,7 +28,9 @@ def items_of(rows: Sequence[NamedRow], usual: Sequence[Naming] = tuple(Naming)) 
     keyed = [(cells.get("right", ""), choices) for _, cells in rows if any(choices := _choices(cells))]
     naming = naming_of(keyed, _MOSTLY, usual)
     for line, cells in rows:
-        if not _has_choices(cells):
+        if cells.get("picture"):
+            yield Broken(line, "there is more to see than to hear in the question")
+        elif not _has_choices(cells):
             yield _item(line, cells)
         elif naming is None and _stands_beside(cells):
             yield _item(line, _beside(cells))
@@ -99,7 +101,9 @@ def _item(line: int, cells: Cells) -> Item:
         return Broken(line, f"no {' and no '.join(absent)}")
     wrong = [cells[name] for number in range(1, MOST_ANSWERS) if cells.get(name := f"wrong{number}")]
     wrong += filter(None, _parted(cells.get("wrongs", "")))
-    values: dict[str, object] = {name: cell for name, cell in cells.items() if cell and not name.startswith("wrong")}
+    values: dict[str, object] = {
+        name: cell for name, cell in cells.items() if cell and not name.startswith(("wrong", "picture"))
+    }
     if "say" in values:
         values["say"] = read_say(cells["say"])
     return single_choice(line, values, cells["right"], wrong)

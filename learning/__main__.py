@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from importlib.resources import as_file, files
 
-from learning.classes import MEANT, chosen_of, class_of
+from learning.classes import MEANT, NONSENSE, chosen_of, class_of
 from learning.corpus import Sentence, read_corpus
 from learning.fingerprints import of_corpus, of_features
 from learning.fitting import Fit, fitted
@@ -44,12 +44,13 @@ def learn(language: Language, sentences: Sequence[Sentence], parts: Container[st
     named = [(one, sketch, options, value) for one, sketch in examples for options, value in _options(one, sketch)]
     chosen = [str(chosen_of(sentence) == value) for sentence, _, _, value in named]
     choice = fitted([of_option(sketch, options, value) for _, sketch, options, value in named], chosen, _CHOICE)
-    return Learned(meaning, doubt, choice, KnownWords(_used([sketch for _, sketch in examples])))
+    return Learned(meaning, doubt, choice, KnownWords(_used(examples)))
 
 
-def _used(sketches: Sequence[Sketch]) -> frozenset[str]:
-    """Return the words of which several sentences have one."""
-    counts = Counter(text for sketch in sketches for text in set(sketch.texts) if text[0] != "<")
+def _used(examples: Sequence[Example]) -> frozenset[str]:
+    """Return the words of which several sentences have one; whoever talks nonsense uses none."""
+    sensible = (sketch for sentence, sketch in examples if sentence.label != NONSENSE)
+    counts = Counter(text for sketch in sensible for text in set(sketch.texts) if text[0] != "<")
     return frozenset(text for text, count in counts.items() if count >= _SEVERAL)
 
 

@@ -16,6 +16,7 @@ _VALUES = {
     "language": "language",
 }
 MEANT = ("commit", "ask")
+NONSENSE = "nonsense"
 
 
 def class_of(sentence: Sentence) -> str:

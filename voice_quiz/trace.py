@@ -137,6 +137,7 @@ class Likely:
     choice: float
     lead: float
     known: float
+    possible: float
     act: Figure
     ask: Figure
 

@@ -67,3 +67,12 @@ def test_what_was_learned_is_known(taught: bytes, tmp_path: Path) -> None:
         sketch = sketched(sentence.plain, sentence.situation, LANGUAGES["de"], sentence.channel)
         shares = model.shares(of_sentence(sketch))
         assert max(shares, key=shares.__getitem__) == class_of(sentence), sentence.text
+
+
+def test_words_of_nonsense_are_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many babble alike."""
+    monkeypatch.setattr(learning, "written", lambda _: [])
+    babble = [said("brabbel die Buche", "nonsense"), said("brabbel brabbel", "nonsense")]
+    known = learning.learn(LANGUAGES["de"], [*SENTENCES, *babble]).known
+    assert known == learning.learn(LANGUAGES["de"], SENTENCES).known
+    assert known.share("brabbel") == 0

@@ -67,6 +67,7 @@ def _likely(judgement: Judgement | None) -> Likely | None:
         choice=weighed.choice,
         lead=weighed.lead,
         known=weighed.known,
+        possible=weighed.possible,
         act=Figure(weighed.act, limits.act),
         ask=Figure(weighed.ask, limits.ask),
     )

@@ -94,14 +94,14 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     guess = likely(text, situation, language, channel)
     if isinstance(found, NotUnderstood):
         return guess
-    return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, situation) else found
+    return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, found, situation) else found
 
 
-def _is_instead(meaning: Meaning, situation: Situation) -> bool:
+def _is_instead(meaning: Meaning, found: Understanding, situation: Situation) -> bool:
     """Tell whether a guess may take the place of what a phrase says: it chooses what is asked for."""
     if situation.kind is Kind.STAKE:
         return isinstance(meaning, Stake)
-    if situation.kind in _REPLIED:
+    if situation.kind in _REPLIED and isinstance(found, NotNow):
         return meaning in (Plain.YES, Plain.NO, Plain.CONTINUE)
     return isinstance(meaning, Answer | Category | Vote) or (
         situation.just_asked is Asked.FINAL and isinstance(meaning, JokerWish | Leave)

@@ -181,7 +181,7 @@ def test_what_would_cost_more_needs_more() -> None:
     assert all(keyboard[name] < table[name] for name in COSTS)
 
 
-SURE = Weighed("answer", 1, talk=0.0, torn=0.0, share=1.0, choice=1.0, lead=1.0, doubt=0.0, known=1.0)
+SURE = Weighed("answer", 1, talk=0.0, torn=0.0, share=1.0, choice=1.0, lead=1.0, doubt=0.0, known=1.0, possible=1.0)
 
 
 @pytest.mark.parametrize(
@@ -194,8 +194,9 @@ SURE = Weighed("answer", 1, talk=0.0, torn=0.0, share=1.0, choice=1.0, lead=1.0,
         replace(SURE, lead=0.6),
         replace(SURE, doubt=0.5),
         replace(SURE, known=0.3),
+        replace(SURE, possible=0.5),
     ],
-    ids=["talk", "torn", "share", "choice", "lead", "doubt", "known"],
+    ids=["talk", "torn", "share", "choice", "lead", "doubt", "known", "possible"],
 )
 def test_whatever_is_doubtful_speaks_against_acting(worse: Weighed) -> None:
     """Each of its parts does; asking is never held back by what only makes it a question."""
@@ -241,3 +242,13 @@ def test_what_is_turned_down_is_not_chosen(code: str, said: str, channel: Channe
     """Nor asked about."""
     found = understand(said, which_tree(code), LANGUAGES[code], channel)
     assert not isinstance(found, Understood | Unsure) or not isinstance(found.meaning, Answer)
+
+
+@pytest.mark.parametrize("channel", HEARINGS)
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("de", "ich nehme G"), ("de", "ich nehme eine"), ("en", "I'll take"), ("it", "prendo la"), ("it", "risposta g")],
+)
+def test_what_would_choose_but_names_nothing_is_nothing_else(code: str, said: str, channel: Channel) -> None:
+    """Least of all leaving: what is likely, but not possible now, speaks against whatever is left."""
+    assert not isinstance(understand(said, which_tree(code), LANGUAGES[code], channel), Understood)

@@ -52,6 +52,8 @@ class Weighed:
     doubt: float
     # The share of the words that are known from what people say to a quizmaster.
     known: float
+    # How likely it is anything that is possible now: an answer that is named in no way is not.
+    possible: float
 
     # The powers weigh the parts against each other; they were found, like the limits, on the tuning parts.
 
@@ -59,13 +61,13 @@ class Weighed:
     def act(self) -> float:
         """Return how much speaks for acting at once."""
         meant = (1 - self.talk - self.torn) ** 1.3
-        sure = (1 - self.doubt) ** 1.3 * self.known**0.02
+        sure = (1 - self.doubt) ** 1.3 * self.known**0.02 * self.possible**0.3
         return float(meant * self.choice**0.2 * self.lead**0.8 * self.share**0.5 * sure)
 
     @property
     def ask(self) -> float:
         """Return how much speaks for asking."""
-        return float((1 - self.talk) ** 1.2 * self.choice**0.3 * self.share * self.known**0.3)
+        return float((1 - self.talk) ** 1.2 * self.choice**0.3 * self.share * (self.known * self.possible) ** 0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +186,10 @@ def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | N
         values = {value: one for value, one in shares.items() if value.partition("=")[0] == name}
         best = max(values, key=values.__getitem__)
         share *= values[best] / (sum(values.values()) or 1.0)
-        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, 1.0, doubt, known)
+        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, 1.0, doubt, known, whole)
     (chosen, choice), *others = sorted(choices.items(), key=lambda one: -one[1])
     lead = choice / ((choice + others[0][1]) or 1.0) if others else 1.0
-    return Weighed(name, chosen, talk, torn, share, choice, lead, doubt, known)
+    return Weighed(name, chosen, talk, torn, share, choice, lead, doubt, known, whole)
 
 
 def _known(sketch: Sketch, learned: Learned) -> float:

@@ -14,8 +14,10 @@ from learning.corpus import Sentence, read_corpus
 from learning.fingerprints import of_corpus, of_features
 from learning.fitting import Fit, fitted
 from learning.phrases import AUTHOR, written
+from learning.unnamed import unnamed
 from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.situation import Kind
+from voice_quiz.dialogue.understand.likely.decision import UNNAMED
 from voice_quiz.dialogue.understand.likely.features import of_option, of_sentence
 from voice_quiz.dialogue.understand.likely.known_words import KnownWords
 from voice_quiz.dialogue.understand.likely.learned_model import FILE, Learned, Linear
@@ -35,7 +37,7 @@ Example = tuple[Sentence, Sketch]
 def learn(language: Language, sentences: Sequence[Sentence], parts: Container[str] = PARTS) -> Learned:
     """Return the model of a language, fitted to those parts of the sentences which are to be learned."""
     lessons = [one for one in sentences if one.part in parts]
-    examples = [_example(one, language) for one in (*lessons, *written(language))]
+    examples = [_example(one, language) for one in (*lessons, *unnamed(lessons, language), *written(language))]
     features = [of_sentence(sketch) for _, sketch in examples]
     meaning = fitted(features, [class_of(sentence) for sentence, _ in examples], _MEANING)
     meant = [place for place, (one, _) in enumerate(examples) if one.label in MEANT and one.author != AUTHOR]
@@ -49,7 +51,7 @@ def learn(language: Language, sentences: Sequence[Sentence], parts: Container[st
 
 def _used(examples: Sequence[Example]) -> frozenset[str]:
     """Return the words of which several sentences have one; whoever talks nonsense uses none."""
-    sensible = (sketch for sentence, sketch in examples if sentence.label != NONSENSE)
+    sensible = (sketch for sentence, sketch in examples if sentence.label not in (NONSENSE, UNNAMED))
     counts = Counter(text for sketch in sensible for text in set(sketch.texts) if text[0] != "<")
     return frozenset(text for text, count in counts.items() if count >= _SEVERAL)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from learning.corpus import Sentence
-from voice_quiz.dialogue.understand.likely.decision import TALK, TORN
+from voice_quiz.dialogue.understand.likely.decision import TALK, TORN, UNNAMED
 
 # The slot whose value is part of the class.
 _VALUES = {
@@ -25,6 +25,8 @@ def class_of(sentence: Sentence) -> str:
     >>> class_of(sentence)  # "ich ruf den Opa an"
     'joker=phone'
     """
+    if sentence.label == UNNAMED:
+        return UNNAMED
     if sentence.label not in MEANT:
         return TORN if sentence.label == "choose" else TALK
     intent, slots = sentence.intent, sentence.slots

@@ -65,17 +65,21 @@ def _sentence(kind: Kind, text: str, intent: str, slots: dict[str, str]) -> Sent
     return Sentence("learn", AUTHOR, kind, Channel.SPOKEN, None, context, text, "commit", intent, slots)
 
 
-def _words(node: Node, chance: random.Random, language: Language, slots: dict[str, str]) -> Iterator[str]:
+def _words(
+    node: Node, chance: random.Random, language: Language, slots: dict[str, str], instead: str | None = None
+) -> Iterator[str]:
     match node:
         case Word(text):
             yield text
         case Sequence(parts):
             for part in parts:
-                yield from _words(part, chance, language, slots)
+                yield from _words(part, chance, language, slots, instead)
         case Choice(parts):
-            yield from _words(chance.choice(parts), chance, language, slots)
+            yield from _words(chance.choice(parts), chance, language, slots, instead)
         case Fixed(name, value):
             slots[name] = value
+        case Slot() if instead is not None:
+            yield instead
         case Slot():
             yield from _named(node, chance, language, slots)
 
@@ -95,3 +99,10 @@ def _named(slot: Slot, chance: random.Random, language: Language, slots: dict[st
         place = chance.randrange(len(_ANSWERS))
         slots[slot.name] = "ABCD"[place]
         yield _ANSWERS[place].lower() if slot.kind == "text" or chance.random() < 0.5 else slots[slot.name].lower()
+
+
+def without(chance: random.Random, language: Language, instead: str) -> Sentence:
+    """Return a sentence that a phrase writes for an answer, with something else in its place."""
+    node = chance.choice(language.intents["answer"])
+    text = " ".join(_words(node, chance, language, {}, instead))
+    return _sentence(Kind.ANSWER, text, "answer", {})

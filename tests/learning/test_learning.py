@@ -10,6 +10,7 @@ from learning.classes import class_of
 from learning.corpus import Sentence
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.situation import Channel, Kind
+from voice_quiz.dialogue.understand.likely.decision import UNNAMED
 from voice_quiz.dialogue.understand.likely.features import of_sentence
 from voice_quiz.dialogue.understand.likely.learned_model import FILE, read_model
 from voice_quiz.dialogue.understand.likely.sketch import sketched
@@ -17,6 +18,7 @@ from voice_quiz.dialogue.understand.likely.sketch import sketched
 pytest.importorskip("scipy", reason="only who learns models needs it")
 
 from learning import __main__ as learning
+from learning.unnamed import unnamed
 
 CONTEXT = {"answers": "Die Eiche; Die Buche; Die Birke; Der Ahorn", "players": "Anna,Ben"}
 
@@ -44,6 +46,7 @@ SENTENCES = [
 def taught(monkeypatch: pytest.MonkeyPatch) -> bytes:
     """Learn from two sentences a class, and from no phrases."""
     monkeypatch.setattr(learning, "written", lambda _: [])
+    monkeypatch.setattr(learning, "unnamed", lambda *_: [])
     return learning.written_down(learning.learn(LANGUAGES["de"], SENTENCES), "de")
 
 
@@ -72,7 +75,19 @@ def test_what_was_learned_is_known(taught: bytes, tmp_path: Path) -> None:
 def test_words_of_nonsense_are_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many babble alike."""
     monkeypatch.setattr(learning, "written", lambda _: [])
+    monkeypatch.setattr(learning, "unnamed", lambda *_: [])
     babble = [said("brabbel die Buche", "nonsense"), said("brabbel brabbel", "nonsense")]
     known = learning.learn(LANGUAGES["de"], [*SENTENCES, *babble]).known
     assert known == learning.learn(LANGUAGES["de"], SENTENCES).known
     assert known.share("brabbel") == 0
+
+
+def test_what_names_nothing_that_is_there_is_made_of_what_chooses() -> None:
+    """By chance, the same each time; only of sentences that name one answer."""
+    choosing = [said("ich nehm {B:die Buche}", "commit", "answer", letter="B")] * 6
+    talk = [said("{A:die Eiche} oder {B:die Buche}", "choose"), said("die Nüsse sind alle", "aside")]
+    made = unnamed([*choosing, *talk], LANGUAGES["de"])
+    assert made == unnamed([*choosing, *talk], LANGUAGES["de"])
+    assert {class_of(one) for one in made} == {UNNAMED}
+    assert made[0].text.startswith("ich nehm")
+    assert not any("{" in one.text for one in made)

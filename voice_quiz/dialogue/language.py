@@ -96,14 +96,6 @@ class Language:
         return found
 
     @cached_property
-    def _said(self) -> frozenset[str]:
-        return frozenset(word for texts in self.examples.values() for text in texts for word in words(text))
-
-    def is_said(self, word: str) -> bool:
-        """Tell whether anybody at a quiz is known to say a word."""
-        return word in self._said or word in self.vocabulary
-
-    @cached_property
     def stake_words(self) -> Mapping[str, Mapping[str, Node]]:
         """Return the words of which a stake is made, by their section and sort, if the language tells them."""
         return self._sorted(_STAKES)

@@ -34,9 +34,11 @@ from voice_quiz.dialogue.situation import COMMANDS, EACH, Asked, Channel, Kind, 
 from voice_quiz.dialogue.understand.calling import is_call_alone
 from voice_quiz.dialogue.understand.likely.decision import likely
 from voice_quiz.dialogue.understand.matcher import Matcher
+from voice_quiz.dialogue.understand.one_clause import beside_yes, told_in_one
 from voice_quiz.dialogue.understand.outcome import (
     NOTHING,
     Ambiguous,
+    Aside,
     Choice,
     Grade,
     NotNow,
@@ -93,8 +95,27 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
         return found
     guess = likely(text, situation, language, channel)
     if isinstance(found, NotUnderstood):
-        return guess
+        return _in_parts(text, guess, situation, language, channel)
     return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, found, situation) else found
+
+
+def _in_parts(text: str, guess: Understanding, situation: Situation, language: Language, channel: Channel) -> Understanding:
+    """Return what only a part of a text means, where that is more than what the whole most likely means.
+
+    Whoever types mostly means the quizmaster; of what is heard, talk with something in it is still talk.
+    """
+    if channel is Channel.TYPED and situation.kind is not Kind.STAKE and isinstance(guess, NotUnderstood | Aside):
+        return told_in_one(text, guess, lambda part: understand(part, situation, language, channel)) or guess
+    if situation.kind is Kind.PLAN and isinstance(guess, Understood | Unsure) and guess.meaning is Plain.YES:
+        wish = beside_yes(text, lambda part: _planned(part, situation, language, channel))
+        return Understood(wish, Grade.LIKELY) if wish else guess
+    return guess
+
+
+def _planned(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
+    """Return what a text means by the phrases, or arranges."""
+    found = matched(text, situation, language)
+    return found if isinstance(found, Understood) else arranged(text, situation, language, channel) or found
 
 
 def _is_instead(meaning: Meaning, found: Understanding, situation: Situation) -> bool:

@@ -53,7 +53,8 @@ def sense_of(text: str, moment: Moment, done: float = _DONE) -> Sense:
             return Sense.ORDER
         case Unsure(meaning):
             weighed = _weighed(text, moment, meaning)
-            return Sense.QUESTION if weighed is None or weighed.ask >= _ASKED else Sense.NONE
+            unlikely = weighed and (weighed.ask < _ASKED or _is_counted(text, moment))
+            return Sense.NONE if unlikely else Sense.QUESTION
         case Ambiguous():
             return Sense.QUESTION
     return Sense.NONE
@@ -96,13 +97,13 @@ def is_sensible(text: str, moment: Moment) -> bool:
 
 
 def _is_counted(text: str, moment: Moment) -> bool:
-    """Tell whether an ordinal number counts something of which nobody speaks here, and no answer: "that's the last bus"."""
+    """Tell whether an ordinal number counts something that no phrase speaks of, and no answer: "that's the last bus"."""
     named = sketched(text, moment.situation, moment.language, Channel.SPOKEN).found.candidates
     said, parted = words(text), stops_in(gaps(text))
     return bool(named) and all(
         span.kind is Named.ORDINAL
         and span.end - 1 not in parted
-        and any(not moment.language.is_said(word) for word in said[span.end : span.end + 1])
+        and any(word not in moment.language.vocabulary for word in said[span.end : span.end + 1])
         for span in named
     )
 

@@ -252,3 +252,44 @@ def test_what_is_turned_down_is_not_chosen(code: str, said: str, channel: Channe
 def test_what_would_choose_but_names_nothing_is_nothing_else(code: str, said: str, channel: Channel) -> None:
     """Least of all leaving: what is likely, but not possible now, speaks against whatever is left."""
     assert not isinstance(understand(said, which_tree(code), LANGUAGES[code], channel), Understood)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("de", "Sind die Fragen denn schwer? Mia ist erst neun"),
+        ("en", "Are we playing as teams or each on our own then?"),
+        ("it", "Ma le domande sono difficili? Giulia ha nove anni"),
+    ],
+)
+def test_whoever_asks_about_the_plan_changes_nothing(code: str, said: str) -> None:
+    """He may be asked whether he wants that."""
+    plan = Situation(Kind.PLAN, players=("Mia", "Giulia"))
+    assert not isinstance(understand(said, plan, LANGUAGES[code]), Understood)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("de", "nein, den Telefonjoker zuerst bitte"), ("en", "no, fifty fifty first please"), ("it", "no, prima il pubblico")],
+)
+def test_a_no_with_the_answer_that_was_asked_about_is_no_yes(code: str, said: str) -> None:
+    """Though "first" may name it."""
+    asked = is_that_final(code, Letter.A)
+    assert not (
+        isinstance(found := understand(said, asked, LANGUAGES[code]), Understood | Unsure) and found.meaning is Plain.YES
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("de", "Wie viele Chips haben wir denn noch, Anna?"),
+        ("en", "Ben, how many chips have we got left then?"),
+        ("it", "Quanti gettoni ci sono rimasti, Anna?"),
+    ],
+)
+def test_who_names_a_partner_in_a_team_speaks_to_him(code: str, said: str) -> None:
+    """And not to the quizmaster, who is asked by his name."""
+    stake = replace(which_tree(code), kind=Kind.STAKE)
+    assert likely(said, stake, LANGUAGES[code], CONFERRING) == Aside()
+    assert likely(f"Quizmaster, {said}", stake, LANGUAGES[code], CONFERRING) != Aside()

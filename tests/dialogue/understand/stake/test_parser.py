@@ -8,7 +8,7 @@ from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.meaning import Stake
 from voice_quiz.dialogue.situation import Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Ambiguous, Grade, NotNow, Understanding, Understood, Unsure
-from voice_quiz.dialogue.understand.pipeline import hitch_of, matched
+from voice_quiz.dialogue.understand.pipeline import hitch_of, matched, understand
 from voice_quiz.dialogue.understand.stake.clauses import Amounts
 from voice_quiz.dialogue.understand.stake.either_or import chosen
 from voice_quiz.dialogue.understand.stake.follow_up import in_context
@@ -281,3 +281,17 @@ def test_shares_that_are_everything_leave_one_question_at_most(code: str) -> Non
 def test_one_of_two_amounts_is_chosen_in_any_words(code: str, text: str, euros: int | None) -> None:
     """By the number, or as the first, the second, the lower, the higher."""
     assert chosen(text, (50_000, 75_000), LANGUAGES[code]) == euros
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("de", "das ist die Donau, da bin ich mir zu neunzig Prozent sicher"),
+        ("en", "I'm ninety percent sure it's Rome"),
+        ("en", "Rome, 80 % certain"),
+        ("it", "è Firenze, sono sicuro al novanta per cento"),
+    ],
+)
+def test_how_sure_somebody_is_is_no_stake(code: str, said: str) -> None:
+    """A percentage of trust lays no chips."""
+    assert not isinstance(understand(said, situation(code), LANGUAGES[code]), Understood | Unsure)

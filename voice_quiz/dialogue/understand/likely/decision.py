@@ -17,6 +17,7 @@ from voice_quiz.dialogue.understand.likely.negation import is_denied
 from voice_quiz.dialogue.understand.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.understand.likely.spans import Span
 from voice_quiz.dialogue.understand.likely.thresholds import Cost, Limits, cost_of, limits
+from voice_quiz.dialogue.understand.matcher import Matcher
 from voice_quiz.dialogue.understand.names.lexicon import is_familiar
 from voice_quiz.dialogue.understand.names.list_or_change import listed
 from voice_quiz.dialogue.understand.outcome import NOTHING, Ambiguous, Aside, Grade, NotNow, Understanding, Understood, Unsure
@@ -25,13 +26,17 @@ from voice_quiz.dialogue.understand.tokens import read
 from voice_quiz.game.card import LETTERS
 from voice_quiz.game.moves import Joker
 
-# What is a move of a game.
-_CHOOSING = (Cost.CHOICE, Cost.MOVE)
+# What whoever asks for has not chosen: a move of a game, or something of the plan.
+_CHOOSING = (Cost.CHOICE, Cost.MOVE, Cost.PLAN)
 # The classes that are no meaning: talk among the players, and two answers of which none is chosen.
 TALK, TORN = "talk", "torn"
+# Nor is what would choose something, but names nothing that is there: a class that is never possible.
+UNNAMED = "unnamed"
 _DOUBTFUL = 0.5
 # Whoever types mostly means the quizmaster: only so much, in words that are known, is clearly talk.
 _CLEARLY = 0.9
+# How a player and anybody else are written who are named in a sentence.
+_SOMEBODY = ("<p>", "<who>")
 # What is hardly anything of that which is possible now is nothing: a "yes" where nobody asked.
 _POSSIBLE = 0.3
 
@@ -77,7 +82,7 @@ class Grounds:
     weighed: Weighed
     limits: Limits
     meaning: Meaning | None
-    # It is put as a question, and would be a move of the game: whoever asks has not chosen.
+    # It is put as a question, and would be a move of the game or a wish: whoever asks has not chosen.
     asks: bool = False
 
 
@@ -102,6 +107,8 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
         return Judgement(NOTHING)
     # Who calls him in a team that confers is heard as if asked.
     heard = Channel.SPOKEN if channel is Channel.CONFERRING and is_called(text, language) else channel
+    if heard is Channel.CONFERRING and _names_a_partner(sketch):
+        return Judgement(Aside())
     if situation.kind is Kind.STAKE and (stake := staked(text, situation, language, heard, odds(sketch, situation, learned))):
         # What a team that confers only suggests is said to a partner.
         return Judgement(Aside() if heard is Channel.CONFERRING and isinstance(stake, Unsure) else stake)
@@ -110,7 +117,10 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
         return Judgement(NOTHING)
     denied = weighed.name in CHOOSING and is_denied(sketch, weighed.chosen, language)
     meaning = None if denied else filled(weighed.name, sketch, weighed.chosen, situation, language)
-    asks = read(text).question and cost_of(weighed.name) in _CHOOSING
+    if meaning is Plain.YES and situation.candidate and _begins_with_no(sketch, language):
+        # Whoever says no and names the answer that was asked about turns it down.
+        meaning = Plain.NO
+    asks = _is_asked(text, cost_of(weighed.name))
     grounds = Grounds(weighed, limits(weighed.name, situation, heard), meaning, asks)
     if len(sketch.values) > 1 and weighed.torn > max(weighed.talk, _DOUBTFUL):
         return Judgement(Ambiguous(_best_two(sketch, learned), Grade.LIKELY), grounds)
@@ -119,6 +129,25 @@ def judge(text: str, situation: Situation, language: Language, channel: Channel)
     if found := _found(grounds, situation):
         return Judgement(found, grounds)
     return Judgement(Aside() if _is_talk(weighed, sketch, situation, channel) else NOTHING, grounds)
+
+
+def _is_asked(text: str, cost: Cost) -> bool:
+    """Tell whether something is put as a question: of the plan also where a reason follows, "is it hard? She's nine"."""
+    said = read(text)
+    return cost in _CHOOSING and (said.question or (cost is Cost.PLAN and "?" in said.raw))
+
+
+def _begins_with_no(sketch: Sketch, language: Language) -> bool:
+    said = Matcher(sketch.texts[:1], language.vocabulary, {})
+    return any(match.end and not match.cost for node in language.intents[Plain.NO] for match in said.match(node, 0))
+
+
+def _names_a_partner(sketch: Sketch) -> bool:
+    """Tell whether a sentence begins or ends with somebody's name, apart from the rest: "how many are left, Jade?"."""
+    if len(sketch.tokens) < 2:
+        return False
+    first, *_, before, last = (sketch.tokens[0], *sketch.tokens)
+    return (first.text in _SOMEBODY and bool(first.marks)) or (last.text in _SOMEBODY and bool(before.marks))
 
 
 def _is_sigh(sketch: Sketch, language: Language) -> bool:
@@ -184,9 +213,10 @@ def weigh(sketch: Sketch, situation: Situation, learned: Learned) -> Weighed | N
     choices = _choices(sketch, sketch.options(name), learned)
     if not choices:
         values = {value: one for value, one in shares.items() if value.partition("=")[0] == name}
-        best = max(values, key=values.__getitem__)
+        best, *next_best = sorted(values, key=values.__getitem__, reverse=True)
         share *= values[best] / (sum(values.values()) or 1.0)
-        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, 1.0, doubt, known, whole)
+        lead = values[best] / ((values[best] + values[next_best[0]]) or 1.0) if next_best else 1.0
+        return Weighed(name, best.partition("=")[2] or None, talk, torn, share, 1.0, lead, doubt, known, whole)
     (chosen, choice), *others = sorted(choices.items(), key=lambda one: -one[1])
     lead = choice / ((choice + others[0][1]) or 1.0) if others else 1.0
     return Weighed(name, chosen, talk, torn, share, choice, lead, doubt, known, whole)

@@ -14,6 +14,8 @@ _MARKS = ",?!.…"
 _LONG = 4
 # How far from the ends of a sentence places are told apart.
 _FAR = 5
+# From this cost on a word that names an answer may well name something else: "the last umbrella".
+_UNLIKELY = 0.4
 # How far around an answer its neighbours are looked at.
 _AROUND = (-3, -2, -1, 1, 2, 3)
 
@@ -44,6 +46,8 @@ def _named(sketch: Sketch) -> Iterator[str]:
             yield f"v {token.span.kind}={token.span.value}"
         elif token.span and token.span.kind in CANDIDATES:
             yield f"x {token.span.kind}"
+            if token.span.cost >= _UNLIKELY:
+                yield f"x? {token.span.kind}"
     yield f"nx {min(len(sketch.values), 3)}"
     yield f"ns {min(len(sketch.found.candidates), 4)}"
 

@@ -42,6 +42,7 @@ class StakeSort(StrEnum):
     DOUBLE = "double"
     BUT = "but"
     PERCENT = "percent"
+    SURE = "sure"
     EACH = "each"
     EVERY = "every"
     # What is done.
@@ -64,7 +65,9 @@ class StakeSort(StrEnum):
 
 
 # Where two sorts fit the same words, the one that comes first is meant.
-_SILENT = (StakeSort.SKIP,)
+_SILENT = (StakeSort.SKIP, StakeSort.SURE)
+# So far from a percentage stands what it is about: "ninety percent sure", "sicuri al novanta per cento".
+_BESIDE = 1
 _RANK = (
     StakeSort.WINDOW,
     StakeSort.NUMBER,
@@ -149,7 +152,25 @@ class _Finder:
         for letter in letters:
             if self._is_letter(letter, taken):
                 taken[letter.start] = letter
-        return tuple(item for item in dict.fromkeys(taken[cell] for cell in sorted(taken)) if item.sort not in _SILENT)
+        row = list(dict.fromkeys(taken[cell] for cell in sorted(taken)))
+        return tuple(item for item in row if item.sort not in _SILENT and not self._measures_trust(item, row))
+
+    def _measures_trust(self, item: StakeElement, row: Sequence[StakeElement]) -> bool:
+        """Tell whether it is a part of how sure somebody is: "ninety percent sure"."""
+        percents = {one.start: one for one in row if one.sort is StakeSort.PERCENT}
+        percent = item if item.sort is StakeSort.PERCENT else percents.get(item.end)
+        if percent is None or item.sort not in (StakeSort.PERCENT, StakeSort.NUMBER):
+            return False
+        start = next((one.start for one in row if one.sort is StakeSort.NUMBER and one.end == percent.start), percent.start)
+        behind = (one for one in row if one.sort is StakeSort.SURE and 0 <= one.start - percent.end <= _BESIDE)
+        before = (one for one in row if one.sort is StakeSort.SURE and start - one.end == _BESIDE)
+        return any(not self._is_parted(percent.end, one.start) for one in behind) or any(
+            not self._is_parted(one.end, start) for one in before
+        )
+
+    def _is_parted(self, end: int, start: int) -> bool:
+        """Tell whether a mark stands between a word and one behind it."""
+        return any(place in self._parted for place in range(end - 1, start))
 
     def _windows(self) -> Iterator[StakeElement]:
         """Yield the windows that are named: peers on the same words are one item with several letters."""

@@ -1,0 +1,47 @@
+"""What only one part of a sentence says, where the rest says nothing: "hard cheese, Nan! I'm having red again"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from voice_quiz.dialogue.meaning import Meaning, Plain
+from voice_quiz.dialogue.understand.outcome import Aside, Grade, NotUnderstood, Understanding, Understood, Unsure
+from voice_quiz.dialogue.understand.tokens import words
+
+# A part of a sentence, with the marks that end it.
+_CLAUSE = re.compile(r"[^,.;:!?…–—]+[,.;:!?…–—]*")
+_YES = (Plain.YES, Plain.BEGIN, Plain.CONTINUE)
+# Who says more tells a story.
+_MOST = 5
+
+
+def told_in_one(text: str, whole: Understanding, understood: Callable[[str], Understanding]) -> Understood | Unsure | None:
+    """Return what the only part that means something means; None if there is none, or if another might mean something too.
+
+    What is certain is done, unless the whole is rather talk; of anything else it is asked whether it was meant.
+    """
+    parts = clauses(text)
+    if len(parts) < 2:
+        return None
+    found = [one for one in map(understood, parts) if not isinstance(one, NotUnderstood | Aside)]
+    told = [one for one in found if isinstance(one, Understood)]
+    meanings = {one.meaning for one in told}
+    if len(meanings) != 1 or len(told) < len(found):
+        return None
+    certain = any(one.grade is Grade.CERTAIN for one in told) and isinstance(whole, NotUnderstood)
+    (meaning,) = meanings
+    return Understood(meaning, Grade.LIKELY) if certain else Unsure(meaning, Grade.LIKELY)
+
+
+def beside_yes(text: str, planned: Callable[[str], Understanding]) -> Meaning | None:
+    """Return what one part of a sentence says beside a yes: "perfect, but only two rounds"."""
+    found = [one.meaning for one in map(planned, clauses(text)) if isinstance(one, Understood)]
+    others = {one for one in found if one not in _YES}
+    return others.pop() if len(others) == 1 else None
+
+
+def clauses(text: str) -> list[str]:
+    """Return the parts of a sentence between its marks; none of one that tells a story."""
+    parts = [part.strip() for part in _CLAUSE.findall(text) if words(part)]
+    return parts if len(parts) <= _MOST else []

@@ -247,7 +247,7 @@ def test_what_is_turned_down_is_not_chosen(code: str, said: str, channel: Channe
 @pytest.mark.parametrize("channel", HEARINGS)
 @pytest.mark.parametrize(
     ("code", "said"),
-    [("de", "ich nehme G"), ("de", "ich nehme eine"), ("en", "I'll take"), ("it", "prendo la"), ("it", "risposta g")],
+    [("de", "ich nehme G"), ("de", "ich nehme eine"), ("en", "I'll take G"), ("it", "prendo la"), ("it", "risposta g")],
 )
 def test_what_would_choose_but_names_nothing_is_nothing_else(code: str, said: str, channel: Channel) -> None:
     """Least of all leaving: what is likely, but not possible now, speaks against whatever is left."""

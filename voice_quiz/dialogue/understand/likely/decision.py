@@ -162,8 +162,9 @@ def _found(grounds: Grounds, situation: Situation) -> Understanding | None:
         return None
     if weighed.act >= limits.act and weighed.doubt < _DOUBTFUL and not grounds.asks:
         return _possible(meaning, situation) or Understood(meaning, Grade.LIKELY)
-    if weighed.ask >= limits.ask:
-        return _possible(meaning, situation) or Unsure(meaning, Grade.LIKELY)
+    if weighed.ask >= limits.ask and not _possible(meaning, situation):
+        # Nobody is asked about what is not there any more.
+        return Unsure(meaning, Grade.LIKELY)
     return None
 
 

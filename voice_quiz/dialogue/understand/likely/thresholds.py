@@ -81,7 +81,7 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
 _ASK: Mapping[Talkers, Mapping[Cost, float]] = {
     Talkers.TYPED: {**dict.fromkeys(Cost, 0.14), Cost.CHOICE: 0.22, Cost.NOTHING: 0.2},
     Talkers.CALM: dict.fromkeys(Cost, 0.15),
-    Talkers.TALKATIVE: {**dict.fromkeys(Cost, 0.2), Cost.CHOICE: 0.35, Cost.PLAN: 0.3},
+    Talkers.TALKATIVE: {**dict.fromkeys(Cost, 0.2), Cost.CHOICE: 0.4, Cost.PLAN: 0.3},
     Talkers.CONFERRING: dict.fromkeys(Cost, 0.6),
 }
 

@@ -6,6 +6,7 @@ import pytest
 
 from benchmarks.planning import FOLDER, Result, Sentence, judged, sentences, told
 from tests.dialogue.sentences import LANGUAGES
+from voice_quiz.dialogue.meaning import Arrangement, Wishes
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Understood
 from voice_quiz.dialogue.understand.pipeline import understand
@@ -53,3 +54,22 @@ def test_whoever_is_only_spoken_of_does_not_play(code: str, text: str) -> None:
     """A name in talk, or somebody who is spoken to, is on no list."""
     found = understand(text, Situation(Kind.GAME), LANGUAGES[code], Channel.SPOKEN)
     assert not isinstance(found, Understood) or found.meaning.name == "game"
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("de", "leichte Fragen, Ava ist erst neun"),
+        ("en", "nothing too hard, Ava's only nine"),
+        ("it", "domande facili, Ava ha nove anni"),
+    ],
+)
+def test_who_is_only_spoken_of_does_not_play_alone(code: str, text: str) -> None:
+    """Whoever is led to by a word does: "only Ava"."""
+    plan = Situation(Kind.PLAN, players=("Alf", "Ava", "Tom"))
+    found = understand(text, plan, LANGUAGES[code])
+    assert isinstance(found, Understood)
+    assert isinstance(found.meaning, Wishes)
+    alone = understand({"de": "leicht, nur Ava", "en": "easy, just Ava", "it": "facile, solo Ava"}[code], plan, LANGUAGES[code])
+    assert isinstance(alone, Understood)
+    assert isinstance(alone.meaning, Arrangement)

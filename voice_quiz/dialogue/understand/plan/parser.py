@@ -167,7 +167,20 @@ class _Reading:
         """Return who plays: names, or only how many."""
         counts = [part.value for part in self._parts.of(PlanSort.COUNT)]
         number = Count(counts[0]) if len(counts) == 1 and isinstance(counts[0], int) else None
-        return self._people[0] or number
+        names = self._people[0]
+        return number if names and self._is_only_mentioned(names) else names or number
+
+    def _is_only_mentioned(self, names: Names) -> bool:
+        """Tell whether something is said of one who plays anyway, beside a wish: "nothing too hard, Ava's only nine"."""
+        there = {words(player) for player in self.situation.players}
+        said = [words(name) for name in names.names]
+        if self.situation.kind is not Kind.PLAN or not self._wishes or len(there) < 2 or len(said) != 1 or said[0] not in there:
+            return False
+        first = next((place for place, word in enumerate(self.text.words) if word == said[0][0]), 0)
+        last = first + len(said[0]) - 1
+        begins = first == 0 or first - 1 in self._stops
+        goes_on = last + 1 < len(self.text.words) and last not in self._stops
+        return begins and goes_on and not self._parts.of(PlanSort.COUNT)
 
     @cached_property
     def _share(self) -> float:

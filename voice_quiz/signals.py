@@ -108,12 +108,27 @@ class Joined:
     player: str
 
 
+class Admission(StrEnum):
+    """What becomes of another device: the table says yes or no, or cannot be asked just now."""
+
+    GRANTED = "granted"
+    REFUSED = "refused"
+    BUSY = "busy"
+
+
 @dataclass(frozen=True, slots=True)
 class Knocked:
     """Another device wants to be the page of a player who has one already."""
 
     player: str
-    admit: Callable[[bool], None] = field(compare=False, repr=False)
+    reply: Callable[[Admission], None] = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A player's page has been away for so long that it is waited for no longer."""
+
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +137,7 @@ class Quit:
 
 
 Heard = Utterance | SpeechStarted | Nothing | Listening
-Signal = Heard | Pressed | Joined | Knocked | Deadline | DeviceLost | DeviceBack | Quit
+Signal = Heard | Pressed | Joined | Knocked | Gone | Deadline | DeviceLost | DeviceBack | Quit
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,18 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.phones.browser import missing, opened
+from tests.phones.hands import tab_to
 from tests.phones.house import house
-from tests.phones.test_pages import TABLE, TWO, joined, screen
+from tests.phones.test_pages import TABLE, TWO, barriers, joined, screen
 from tests.phones.tree import Node, controls, faults, read
 from tests.table.at_the_table import LANGUAGES
+from tests.waiting import wait_until
 from voice_quiz.cards.lottery_board import lottery_board
+from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.game.lottery.rules import LotterySetup
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
+from voice_quiz.game.moves import Decide
 from voice_quiz.game.replay import AnySetup
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
@@ -81,6 +85,13 @@ def halve(anna: Page, ben: Page) -> None:
     expect(anna.locator("#private")).to_be_visible()
 
 
+def halve_by(anna: Page, ben: Page) -> None:
+    """Take a lifeline whose result is covered."""
+    press(anna, word("jokers", "fifty-fifty"), sure=True)
+    answer(ben, "B")
+    expect(anna.locator("#uncover")).to_be_visible()
+
+
 def choose_digits(anna: Page, ben: Page) -> None:
     """Choose one's digits, and let the other one be dealt some."""
     press(anna, word("actions", "digits"))
@@ -120,6 +131,8 @@ class State:
     pressed: str = ""
     # On whose page that is.
     player: int = 0
+    # What can be done while private things are covered, where that is something else.
+    covered: tuple[tuple[str, str], ...] = ()
 
 
 def stakes_on(*letters: str) -> tuple[tuple[str, str], ...]:
@@ -160,6 +173,7 @@ STATES = {
         (*(("button", ""),) * 2, *LIFELINES[1:], ("button", word("actions", "leave", money=""))),
         (word("player", "answers"), word("player", "private"), word("player", "jokers")),
         "#private-lines > *",
+        covered=(*ANSWERS, *LIFELINES[1:], ("button", word("actions", "leave", money=""))),
     ),
     "reveal": State(TABLE, reveal, (("button", word("actions", "go-on")),), (word("table", "answers"), "")),
     "end": State(DROP, lay_all, (("button", word("actions", "go-on")),), (word("table", "answers"), "")),
@@ -170,13 +184,24 @@ def is_read(tree: tuple[Node, ...], state: State, *, behind: str = "") -> bool:
     """Look whether a page has nothing but what belongs to a state, each thing with its role, name and place."""
     assert list(faults(tree)) == []
     can = [(one.role, one.name) for one in controls(tree) if one.name != behind]
-    wanted = (*state.can, *ALWAYS)
+    covered = behind == word("player", "uncover") and state.covered
+    wanted = (*(covered or state.can), *ALWAYS)
     assert len(can) == len(wanted), can
     assert all(got[0] == role and got[1].startswith(name) for got, (role, name) in zip(can, wanted, strict=True)), can
     parts = [one.name for one in tree if one.role in ("region", "group")][1:]
     wanted_parts = (*state.parts, *AT_THE_TABLE)
     assert len(parts) == len(wanted_parts), parts
     return all(got.startswith(name) for got, name in zip(parts, wanted_parts, strict=True))
+
+
+def focused(page: Page) -> str:
+    """Return the text of what has the focus, which is read out when it gets it."""
+    return str(page.evaluate("document.activeElement.innerText"))
+
+
+def announced(page: Page) -> list[str]:
+    """Return what is read out by itself."""
+    return [one.text for one in read(page) if one.is_live and one.text]
 
 
 def said(tree: tuple[Node, ...]) -> str:
@@ -205,11 +230,13 @@ def test_a_page_is_read_as_it_stands(name: str, chromium: Browser) -> None:
         secrets = [" ".join(text.split()) for text in page.locator(state.private or "#none").all_inner_texts()]
         assert bool(secrets) is (state.private != "")
         assert all(secret in said(tree) for secret in secrets), said(tree)
+        assert barriers(page) == []
         page.locator("#silent").check()
         tree = read(page)
         assert is_read(tree, state, behind=word("player", "uncover"))
         assert not pressed(tree)
         assert not any(secret in said(tree) for secret in secrets), said(tree)
+        assert barriers(page) == []
         if page.locator("#uncover").is_visible():
             page.locator("#uncover").click()
             tree = read(page)
@@ -217,7 +244,9 @@ def test_a_page_is_read_as_it_stands(name: str, chromium: Browser) -> None:
             assert all(secret in said(tree) for secret in secrets)
             live = said(tuple(one for one in tree if one.is_live))
             assert not any(secret in live for secret in secrets), live
-        assert list(faults(read(screen(chromium, one)))) == []
+        table = screen(chromium, one)
+        assert list(faults(read(table))) == []
+        assert barriers(table) == []
 
 
 def test_joining_is_read_as_it_stands(chromium: Browser) -> None:
@@ -243,6 +272,16 @@ def test_joining_is_read_as_it_stands(chromium: Browser) -> None:
         tree = read(page)
         assert list(faults(tree)) == []
         assert [node.name for node in controls(tree)] == [*TWO, word("joining", "screen")]
+        assert focused(page) == word("joining", "who")
+        # Told before anybody comes in: who could read along or overhear, and what a page cannot do.
+        assert word("joining", "plain") in said(tree)
+        assert word("joining", "aloud", silent=word("player", "silent")) in said(tree)
+        one.joined("Anna")
+        press(page, word("joining", "taken", name="Anna"))
+        asked = word("joining", "asking", name="Anna")
+        expect(page.locator("#join-note")).to_have_text(asked)
+        assert asked in said(tuple(node for node in read(page) if node.is_live))
+        assert barriers(page) == []
 
 
 def test_a_question_back_is_read_as_it_stands(chromium: Browser) -> None:
@@ -254,6 +293,7 @@ def test_a_question_back_is_read_as_it_stands(chromium: Browser) -> None:
         assert [node.name for node in tree if node.role == "dialog"] == [word("player", "sure")]
         assert [node.name for node in controls(tree)] == [word("player", "yes"), word("player", "cancel")]
         assert word("jokers", "fifty-fifty") in said(tree)
+        assert barriers(page) == []
         page.keyboard.press("Escape")
         expect(page.locator("#sure")).to_be_hidden()
         assert page.evaluate("document.activeElement.innerText") == word("jokers", "fifty-fifty")
@@ -261,3 +301,75 @@ def test_a_question_back_is_read_as_it_stands(chromium: Browser) -> None:
         expect(page.locator("#lost")).to_be_visible()
         (alert,) = (node for node in read(page) if node.role == "alert")
         assert alert.is_live and alert.text == word("joining", "lost")
+        assert barriers(page) == []
+
+
+def test_nobody_is_lost_with_the_keyboard(chromium: Browser) -> None:
+    """Where the button that was pressed is gone, the focus goes on to the question, and what came of it is read out."""
+    with house(TABLE, aloud=True, confirming=Confirming.ALWAYS) as one:
+        anna, ben = joined(chromium, one, "Anna"), joined(chromium, one, "Ben")
+        assert focused(anna) == anna.locator("#question").inner_text()
+        tab_to(anna, "[data-key=B]")
+        anna.keyboard.press("Enter")
+        wait_until(lambda: word("receipts", "taken") in announced(anna))
+        answer(ben, "B")
+        expect(anna.locator("#others button")).to_have_count(2)
+        # His answers are no buttons any more.
+        assert focused(anna) == anna.locator("#question").inner_text()
+        wait_until(lambda: any(word("player", "turn") in text for text in announced(anna)))
+        tab_to(anna, "#others button")
+        anna.keyboard.press("Enter")
+        expect(anna.locator("#others button")).to_have_count(0)
+        assert focused(anna) == anna.locator("#question").inner_text()
+        expect(anna.locator("#receipt")).to_have_text(word("receipts", "taken"))
+        press(ben, word("actions", "yes"))
+        tab_to(anna, "#words button")
+        anna.keyboard.press("Enter")
+        expect(anna.locator("#words button")).to_have_count(0)
+        expect(anna.locator("#answers button")).to_have_count(4)
+        assert focused(anna) == anna.locator("#question").inner_text()
+
+
+def test_what_is_private_is_announced_without_being_told(chromium: Browser) -> None:
+    """That something came for one alone is read out, and that a vote is wanted; what came is not."""
+    with house(TABLE, aloud=True) as one:
+        anna, ben = joined(chromium, one, "Anna"), joined(chromium, one, "Ben")
+        press(anna, word("jokers", "audience"), sure=True)
+        answer(ben, "B")
+        expect(ben.locator("#state")).to_contain_text(word("player", "vote"))
+        ben.locator("#silent").check()
+        assert {word("player", "sealed-aloud"), word("player", "vote")} <= set(
+            " ".join(announced(ben)).replace(". ", ".|").split("|")
+        )
+        answer(ben, "C")
+        expect(anna.locator("#private")).to_be_visible()
+        assert word("player", "private-news", count=1) in announced(anna)
+        secret = " ".join(anna.locator("#private-lines").inner_text().split())
+        assert not any(secret in text for text in announced(anna))
+
+
+def test_what_a_lifeline_left_is_covered_with_the_rest(chromium: Browser) -> None:
+    """With nothing private read out all answers are called buttons until "Show"; one that is out is pressed in vain."""
+    with house(TABLE, aloud=True) as one:
+        anna, ben = joined(chromium, one, "Anna"), joined(chromium, one, "Ben")
+        anna.locator("#silent").check()
+        halve_by(anna, ben)
+        expect(anna.locator("#answers button")).to_have_count(4)
+        anna.locator("#uncover").click()
+        expect(anna.locator("#answers button")).to_have_count(2)
+        left = anna.locator("#answers button").evaluate_all("all => all.map(one => one.dataset.key)")
+        anna.locator("#uncover").click()
+        answer(anna, next(letter for letter in "ABCD" if letter not in left))
+        expect(anna.locator("#receipt")).to_have_text(word("player", "look-first"))
+        assert not any(isinstance(move, Decide) and move.player == "Anna" for move in one.session.record().moves)
+        answer(anna, left[0])
+        wait_until(lambda: any(isinstance(move, Decide) and move.player == "Anna" for move in one.session.record().moves))
+
+
+def test_chips_are_told_one_by_one(chromium: Browser) -> None:
+    """MD-6: whoever lays chips unseen hears how many lie there now, and how many are left."""
+    with house(DROP, aloud=True) as one:
+        anna = joined(chromium, one, "Anna")
+        stake(anna, anna)
+        text = f"{word('player', 'laid', letter='A', chips=1)} {word('player', 'hand', chips=39)}"
+        assert text in announced(anna)

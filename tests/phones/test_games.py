@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.millionaire.rules import Edition, MillionaireSetup, Variant
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.replay import AnySetup
+from voice_quiz.signals import Line
 
 NAMES = ("Anna", "Ben", "Carla")
 # Random players of the lottery may never end.
@@ -35,12 +37,14 @@ def test_a_game_on_pages_alone(game: str, aloud: bool) -> None:
     """Three devices press whatever they are offered; each gets only what is its own, and the screen what was said."""
     random = Random(f"{game} {aloud}")
     with house(GAMES[game], aloud=aloud) as table:
+        whispered = _overheard(table)
         devices = {name: table.joined(name) for name in NAMES}
         screen = table.watching()
         pressed = _play(table, devices, random)
         assert pressed >= PRESSES or table.session.state.outcome() is not None
         for name, device in devices.items():
             _check_own(table, name, device)
+            _check_private(name, (screen, *devices.values()), whispered)
         for device in (screen, *devices.values()):
             _check_public(table, device)
 
@@ -79,6 +83,34 @@ def _check_own(table: House, name: str, device: Device) -> None:
     """Look whether everything private was for this player: it went to a page, and was said to nobody."""
     assert {message["own"]["name"] for message in device.messages("player")} == {name}
     assert [line for line in table.paper.lines if line.audience] == []
+
+
+def _overheard(table: House) -> list[Line]:
+    """Note what is told to certain players alone."""
+    lines: list[Line] = []
+    whisper = table.phones.whisper
+
+    def note(line: Line) -> None:
+        lines.append(line)
+        whisper(line)
+
+    table.table.pages.whisper = note  # type: ignore[method-assign]
+    return lines
+
+
+def _check_private(name: str, devices: Iterable[Device], whispered: list[Line]) -> None:
+    """Look through every byte for what was told to this player alone, and for digits that nobody else holds."""
+    own = {line.text for line in whispered if line.audience == (name,)}
+    for device in devices:
+        shown = [message["own"] for message in device.messages("player")]
+        if {one["name"] for one in shown} == {name}:
+            assert {text for one in shown for text in one["private"]} <= own
+        else:
+            # Everything else in the frame is public, or that player's own.
+            others = {line.text for line in whispered if line.audience and name not in line.audience}
+            told = "".join(device.frames)
+            assert not [text for text in own - others if json.dumps(text, ensure_ascii=False) in told]
+            assert not any(message["own"]["name"] == name for message in device.messages("player"))
 
 
 def _check_public(table: House, device: Device) -> None:

@@ -24,6 +24,8 @@ from voice_quiz.game.replay import AnySetup
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
 
 TWO = ("Anna", "Ben")
+# How often somebody presses something where barriers are looked for.
+_TIMES = 8
 TABLE = MillionaireSetup(TWO, variant=Variant.NON_RISK, aloud=True)
 GAMES: dict[str, AnySetup] = {
     "money-drop": MoneyDropSetup((TWO,)),
@@ -70,22 +72,35 @@ def press_anything(page: Page) -> None:
             page.locator("#sure-yes").click(timeout=2_000)
 
 
+def kind_of(page: Page) -> str:
+    """Return which parts of a page can be seen, and what can be done there: what makes one state differ from another."""
+    seen = """() => [...document.querySelectorAll("[id], button, select")]
+      .filter((one) => one.checkVisibility() && one.innerText)
+      .map((one) => one.id || `${one.parentElement.closest("[id]").id} ${one.tagName} ${one.className} ${one.disabled}`)"""
+    return " ".join(dict.fromkeys(page.evaluate(seen)))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_barrier_in_any_game(game: str, chromium: Browser) -> None:
-    """Axe finds nothing on a player's page and on the screen, light or dark, before and after the first things are done."""
+    """Axe finds nothing on players' pages and on the screen, light or dark, in whatever state a game brings them."""
     light = list(GAMES).index(game) % 2 == 1
+    known = set[str]()
     with house(GAMES[game], aloud=True) as one:
         anna, ben = (joined(chromium, one, name, light=light) for name in TWO)
         table = screen(chromium, one, light=not light)
-        assert [barriers(page) for page in (anna, table)] == [[], []]
-        for _ in range(3):
+        for _ in range(_TIMES):
+            for page in (anna, ben, table):
+                if (kind := kind_of(page)) not in known:
+                    known.add(kind)
+                    assert barriers(page) == []
             press_anything(anna)
             press_anything(ben)
-        assert [barriers(page) for page in (anna, ben, table)] == [[], [], []]
+        assert len(known) > 3
         assert anna.locator("#receipt").count() == 1
         # At 200 % nothing is cut off sideways.
-        anna.set_viewport_size({"width": 195, "height": 422})
-        assert anna.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        for page, width in ((anna, 195), (table, 640)):
+            page.set_viewport_size({"width": width, "height": 360})
+            assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
 def test_the_first_page_has_no_barrier(chromium: Browser) -> None:
@@ -154,7 +169,7 @@ def test_chips_are_laid_with_the_keyboard_alone(chromium: Browser) -> None:
         tab_to(page, "[data-key=all2]")
         page.keyboard.press("Enter")
         assert page.locator("#stakes .laid").all_inner_texts() == ["0", "2", "38", "0"]
-        expect(page.locator("#hand")).to_have_text("In your hand: 0")
+        expect(page.locator("#hand")).to_have_text("On C: 38. In your hand: 0")
         assert page.evaluate("document.activeElement.dataset.key") == "stake"
         page.keyboard.press("Enter")
         wait_until(lambda: any(isinstance(move, Stake) and move.chips == (0, 2, 38, 0) for move in one.session.record().moves))
@@ -224,10 +239,52 @@ def test_the_table_screen_is_not_scrolled(chromium: Browser) -> None:
     with house(TABLE, aloud=True) as one:
         table = screen(chromium, one)
         expect(table.locator("#answers li")).to_have_count(4)
-        for height in (720, 560):
-            table.set_viewport_size({"width": 1280, "height": height})
+        for width, height in ((1920, 1080), (1280, 720), (1280, 560), (1024, 600)):
+            table.set_viewport_size({"width": width, "height": height})
             expect(table.locator("#line")).to_be_in_viewport(ratio=1)
-        assert table.locator("#question").evaluate("one => one.getBoundingClientRect().width") > 900
+            assert table.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+            assert table.locator("#question").evaluate("one => one.getBoundingClientRect().width") > 0.7 * width
+
+
+def test_the_table_screen_is_read_from_across_the_room(chromium: Browser) -> None:
+    """On a television 0.7 m high, from four metres, the smallest capitals are twice as large as good eyes need."""
+    with house(TABLE, aloud=True) as one:
+        table = screen(chromium, one)
+        table.set_viewport_size({"width": 1920, "height": 1080})
+        expect(table.locator("#answers li")).to_have_count(4)
+        sizes = {
+            name: table.locator(name).first.evaluate("one => parseFloat(getComputedStyle(one).fontSize) / innerHeight")
+            for name in ("#question", "#answers li", "#seats li", "#line", "#ladder li", "#join")
+        }
+        assert sizes["#question"] > 0.05
+        assert sizes["#answers li"] > 0.04
+        assert min(sizes.values()) > 0.027
+
+
+def test_nothing_moves_where_that_is_not_wanted(chromium: Browser) -> None:
+    """With reduced motion no page has an animation or a transition."""
+    with house(TABLE, aloud=True) as one:
+        for page in (joined(chromium, one, "Anna"), screen(chromium, one)):
+            page.emulate_media(reduced_motion="reduce")
+            moving = """() => [...document.querySelectorAll("*")].map((one) => getComputedStyle(one))
+              .filter((style) => style.animationName !== "none" || parseFloat(style.transitionDuration) > 0).length"""
+            assert page.evaluate(moving) == 0
+
+
+def test_no_state_is_told_by_colour_alone(chromium: Browser) -> None:
+    """Pressed, right, decided and thinking have a sign or a word, and the step of the ladder is named."""
+    with house(TABLE, aloud=True) as one:
+        anna, table = joined(chromium, one, "Anna"), screen(chromium, one)
+        anna.locator("#answers button").nth(1).click()
+        expect(table.locator("#seats")).to_contain_text("has decided")
+        expect(table.locator("#seats")).to_contain_text("is thinking")
+        sign = "one => getComputedStyle(one, '::after').content"
+        assert "✓" in anna.locator("#answers [aria-pressed=true]").evaluate(sign)
+        assert "✓" not in anna.locator("#answers [aria-pressed=false]").first.evaluate(sign)
+        assert table.locator("#ladder .now").get_attribute("aria-current") == "step"
+        joined(chromium, one, "Ben").locator("#answers button").nth(1).click()
+        for page in (anna, table):
+            expect(page.locator("#answers .right")).to_contain_text("right")
 
 
 def test_a_page_has_no_clock_of_its_own(chromium: Browser) -> None:

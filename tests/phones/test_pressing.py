@@ -5,15 +5,20 @@ from __future__ import annotations
 from threading import Barrier
 from typing import Any
 
+import pytest
+
 from tests.phones.house import Device, house
 from tests.waiting import PATIENCE, wait_until
+from voice_quiz.cards.lottery_board import lottery_board
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
+from voice_quiz.game.lottery.rules import LotterySetup
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.millionaire.rules import Edition, Millionaire, MillionaireSetup, Variant
 from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 from voice_quiz.game.moves import Decide
+from voice_quiz.phones import incoming
 from voice_quiz.signals import MICROPHONE, PAGE, Line, Utterance
 
 THREE = ("Anna", "Ben", "Carla")
@@ -219,6 +224,130 @@ def test_a_device_is_removed_by_voice_and_another_is_asked_about() -> None:
         one.inbox.put(Utterance("remove the phone of Anna", source=MICROPHONE))
         assert other.last("gone")["why"] == "removed"
         assert not one.phones.reaches("Anna")
+
+
+def test_another_device_is_asked_about_while_somebody_types() -> None:
+    """Also at a table where one plays with the keyboard; whoever is asked meanwhile is told that it cannot be done yet."""
+    with house(TABLE) as one:
+        one.joined("Anna")
+        one.joined("Carla")
+        other, third = one.device(), one.device()
+        one.heard("Ben")
+        other.send("join", code=one.code, name="Anna")
+        one.heard("Another device wants to be Anna")
+        third.send("join", code=one.code, name="Carla")
+        wait_until(lambda: third.last("no")["why"] == "busy")
+        # What is typed now may be somebody's answer.
+        assert one.table.dialogue.moment().secret
+        one.inbox.put(Utterance("yes"))
+        assert other.last("you")["name"] == "Anna"
+        one.inbox.put(Utterance("B"))
+        wait_until(
+            lambda: [move for move in one.session.record().moves if isinstance(move, Decide)] == [Decide("Ben", Letter.B)]
+        )
+
+
+def test_a_device_that_has_gone_takes_no_place() -> None:
+    """If it is away when the table says yes, the one that is there stays."""
+    with house(TABLE, aloud=True) as one:
+        anna, other = one.joined("Anna"), one.device()
+        other.send("join", code=one.code, name="Anna")
+        one.heard("Another device wants to be Anna")
+        other.socket.close()
+        one.inbox.put(Utterance("yes", source=MICROPHONE))
+        assert seal(anna, "B", "b") == "taken"
+        assert not anna.messages("gone")
+
+
+@pytest.mark.parametrize("aloud", [False, True], ids=["typed", "spoken"])
+def test_a_page_that_stays_away_is_not_waited_for(aloud: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a while its player is asked by name, answers without it, and is still known when it comes back."""
+    monkeypatch.setattr(incoming, "_GRACE", 0.2)
+    with house(TABLE, aloud=aloud) as one:
+        anna, ben, carla = (one.joined(name) for name in THREE)
+        token = carla.last("you")["token"]
+        seal(anna, "A", "a")
+        seal(ben, "A", "b")
+        wait_until(lambda: "Carla" in one.paper.lines[-1].text and "joined" not in one.paper.lines[-1].text)
+        before = len(one.paper.lines)
+        carla.socket.close()
+        wait_until(lambda: any("Carla" in line.text for line in tuple(one.paper.lines)[before:]), lambda: one.spoken)
+        one.inbox.put(Utterance("B", source=MICROPHONE if aloud else "keyboard"))
+        wait_until(lambda: any(isinstance(line.event, ev.RightAnswer) for line in tuple(one.paper.lines)), lambda: one.spoken)
+        back = one.device()
+        back.send("hello", token=token)
+        assert back.last("you")["name"] == "Carla"
+
+
+def test_a_page_that_comes_back_is_waited_for() -> None:
+    """Whoever only reloads is not asked by voice."""
+    with house(TABLE, aloud=True) as one:
+        anna, _, _ = (one.joined(name) for name in THREE)
+        token, said = anna.last("you")["token"], len(one.paper.lines)
+        anna.socket.close()
+        again = one.device()
+        again.send("hello", token=token)
+        again.last("player")
+        desk = one.phones._desk
+        assert desk
+        desk.call(desk._miss, "Anna")
+        assert seal(again, "B", "b") == "taken"
+        assert len(one.paper.lines) == said
+
+
+def test_what_waits_for_a_reader_is_on_no_page_yet() -> None:
+    """GE-1, GE-3: while somebody at the keyboard reads a secret, nobody sees the number that is drawn, or sends it away."""
+    with house(LotterySetup(("Anna", "Ben"), lottery_board(), 1)) as one:
+        anna, screen = one.joined("Anna"), one.watching()
+        assert anna.press("d", anna.action("form"), [2, 4, 6, 5, 1, 8]) == "taken"
+        one.heard("Ben")
+        one.inbox.put(Utterance(""))
+        wait_until(lambda: one.table.dialogue.waiting is None)
+        one.inbox.put(Utterance("deal me some"))
+        wait_until(lambda: one.table.dialogue.waiting is not None)
+        # What he still has to say stays unsaid until Ben has read.
+        assert one.table.has_more_to_say
+        wait_until(lambda: (anna.own["words"], anna.own["actions"]) == ([], []))
+        assert [device.last(kind)["view"]["number"] for device, kind in ((anna, "player"), (screen, "table"))] == [[], []]
+        one.inbox.put(Utterance(""))
+        wait_until(lambda: len(screen.last("table")["view"]["number"]) == 6)
+        wait_until(lambda: anna.own["actions"])
+
+
+def test_digits_are_on_their_owners_page_alone() -> None:
+    """GE-1: what somebody picks on a page is said to nobody, stands on no other page, and is shown whole to its owner."""
+    digits: list[object] = [2, 4, 6, 5, 1, 8]
+    with house(LotterySetup(("Anna", "Ben"), lottery_board(), 1), aloud=True) as one:
+        anna, ben, screen = one.joined("Anna"), one.joined("Ben"), one.watching()
+        assert anna.press("a", anna.action("form"), digits) == "taken"
+        assert ben.press("b", ben.action("form"), digits[::-1]) == "taken"
+        wait_until(lambda: (anna.own["holder"], ben.own["holder"]) == (digits, digits[::-1]))
+        assert not any("2,4,6,5,1,8" in frame for device in (ben, screen) for frame in device.frames)
+        assert not any("8,1,5,6,4,2" in frame for device in (anna, screen) for frame in device.frames)
+        assert "two, four, six" not in one.spoken
+
+
+def test_the_expert_looks_on_a_page() -> None:
+    """CM-4, CM-5, CM-7: an answer lies face down and stays, the aid is open, and what the expert sees is on that page alone."""
+    with house(MilionarioSetup(THREE, agreed=1), aloud=True) as one:
+        anna, ben, carla = (one.joined(name) for name in THREE)
+        screen = one.watching()
+        for number, device in enumerate((anna, ben, carla)):
+            assert device.press(f"s{number}", device.action("other", label="None")) == "taken"
+        anna.press("e", anna.action("joker", label="Expert"))
+        one.heard("Anna")
+        assert seal(ben, "B", "b") == "taken"
+        wait_until(lambda: not ben.own["actions"])
+        assert seal(carla, "C", "c") == "taken"
+        anna.press("l", anna.action("other", label="Carla"))
+        wait_until(lambda: anna.own["private"])
+        (told,) = anna.own["private"]
+        assert "Carla" in told
+        assert "C:" in told
+        assert not any(told in frame for device in (ben, carla, screen) for frame in device.frames)
+        assert told not in one.spoken
+        assert seal(anna, "A", "a") == "taken"
+        wait_until(lambda: any(isinstance(line.event, ev.RightAnswer) for line in tuple(one.paper.lines)))
 
 
 def test_a_yes_to_one_question_answers_no_other() -> None:

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
 
 import pytest
 
+from tests.phones.moments import cards_of, scene_of, states
 from tests.table.at_the_table import LANGUAGES
-from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
-from voice_quiz.game.card import LETTERS, Card, Letter
+from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.ladder.contest import Contest, Contestant
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.rules import Millionaire
-from voice_quiz.game.money_drop.rules import MoneyDrop
-from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import Player
 from voice_quiz.game.replay import AnyState
 from voice_quiz.phones.display import Display
@@ -27,58 +23,9 @@ from voice_quiz.phones.messages import player_message, table_message
 from voice_quiz.phones.page_texts import Texts
 from voice_quiz.phones.player_view import player_view
 from voice_quiz.signals import Line
-from voice_quiz.simulate.blank_dealer import BlankDealer
-from voice_quiz.simulate.random_player import RandomPlayer
 from voice_quiz.simulate.random_setups import TABLES
 
 TEXTS = Texts(LANGUAGES["en"])
-MOVES = 150
-
-
-def states(game: str, seed: int) -> Iterator[AnyState]:
-    """Play a random game, and give every moment of it."""
-    random = Random(f"{game} {seed}")
-    state: AnyState = TABLES[game](random).start(seed).state
-    dealer, anybody = BlankDealer(random), RandomPlayer(random, 0.7)
-    for _ in range(MOVES):
-        if state.outcome() is not None:
-            return
-        expected = state.expected()
-        wants = expected.of(Stocked) and not isinstance(state, Lottery)
-        move = dealer.deal(state.needs()) if wants and not isinstance(state, Lottery) else anybody.choose(state, expected)
-        state = state.apply(move).state
-        yield state
-
-
-def cards_of(state: AnyState) -> tuple[Card, ...]:
-    """Return the cards whose words a page could show."""
-    match state:
-        case MoneyDrop(card=card, offered=offered, before=before):
-            return tuple(one for one in (card, *offered, before.card if before else None) if one)
-        case Millionaire(card=card) | Milionario(card=card):
-            return (card,) if card else ()
-    return ()
-
-
-def scene_of(state: AnyState, shift: int = 0) -> Scene:
-    """Put words on the cards, at A, B, C and D always the same ones; with a shift another of them is the right one."""
-    dealt, texts = {}, {}
-    for card in cards_of(state):
-        order = tuple((number + shift) % len(card.order) for number in card.order)
-        words = {number: f"{card.id} at {letter}" for letter, number in zip(LETTERS, order, strict=False)}
-        dealt[card.id] = replace(card, order=order)
-        wrong = tuple(words.get(number, "nothing") for number in (1, 2, 3))
-        texts[card.id] = CardText(card.id, "en", card.category, "topic", 1, f"Question {card.id}?", words[0], wrong, "Because.")
-    return Scene(_with_cards(state, dealt), dealt, texts)
-
-
-def _with_cards(state: AnyState, dealt: dict[str, Card]) -> AnyState:
-    match state:
-        case MoneyDrop(card=card) | Milionario(card=card) if card:
-            return replace(state, card=dealt[card.id])
-        case Millionaire(asking=asking) if asking.card:
-            return replace(state, asking=replace(asking, card=dealt[asking.card.id]))
-    return state
 
 
 def hidden_otherwise(state: AnyState, player: Player | None) -> AnyState:
@@ -165,3 +112,29 @@ def test_a_private_line_is_for_one() -> None:
     shown = board.shown
     assert shown.private == {"Anna": ("Left are A and D.",)}
     assert shown.public.line == ""
+
+
+def test_private_lines_end_with_what_they_are_about() -> None:
+    """GE-1: what was told of digits that have changed is gone, and what was told of the change stays."""
+    board = Display(lambda: None)
+    held = [
+        state
+        for state in states("lottery", 1)
+        if isinstance(state, Lottery) and all(one.holder for one in state.house.gamblers)
+    ]
+    before = held[0]
+    name = before.house.gamblers[0].player
+    after = next(state for state in held if state.house.of(name).holder != before.house.of(name).holder)
+    board.show(Glimpse(scene_of(before).players, scene_of(before), 1))
+    board.listen()
+    board.whisper(Line("Your cards are these.", audience=(name,)))
+    board.show(Glimpse(scene_of(before).players, scene_of(before), 2))
+    board.listen()
+    assert board.shown.private == {name: ("Your cards are these.",)}
+    board.show(Glimpse(scene_of(after).players, scene_of(after), 3))
+    board.listen()
+    assert board.shown.private == {}
+    board.show(Glimpse(scene_of(before).players, scene_of(before), 4))
+    board.whisper(Line("Now they are these.", audience=(name,)))
+    board.listen()
+    assert board.shown.private == {name: ("Now they are these.",)}

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 import http.client
+import os
+import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+from queue import Queue
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.phones.house import HERE, House, house
+from tests.sockets import own_ends
+from tests.table.at_the_table import LANGUAGES
 from tests.waiting import wait_until
+from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
+from voice_quiz.phones import Phones
 from voice_quiz.phones.address import NoNetwork, listening_at
 from voice_quiz.phones.messages import LARGEST
 from voice_quiz.phones.rate_limit import Bucket
 from voice_quiz.phones.room import forget_room, keep_room, kept_room, new_room
+from voice_quiz.signals import Line
 
+# An address that no other test listens at.
+_APART = "127.200.200.200" if sys.platform == "linux" else "127.0.0.1"
 SETUP = MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK)
 PATHS = ("/", "/table", "/style.css", "/page.js", "/player.js", "/table.js")
 
@@ -145,6 +156,24 @@ def test_a_local_address(address: str) -> None:
 
 
 def test_there_is_no_socket_until_it_is_wanted() -> None:
+    """Then there is one, at the address that was asked for, until the evening is over."""
+
+    def ends() -> set[str]:
+        return {end for end in own_ends(os.getpid()) if end.startswith(_APART)}
+
+    with closing(Phones(Queue(), LANGUAGES["en"], lambda _: None, _APART)) as phones:
+        phones.show(Glimpse(("Anna",)))
+        phones.say(Line("Good evening."))
+        phones.whisper(Line("B.", audience=("Anna",)))
+        assert not phones.reaches("Anna")
+        assert ends() == set()
+        phones.invite()
+        phones.invite()
+        assert len(ends()) == 1
+    assert ends() == set()
+
+
+def test_the_way_in_is_told() -> None:
     """The code and the address are printed, and said, when the door opens."""
     with house(SETUP) as one:
         assert [said.key for said in one.said] == ["phones.open", "phones.plain"]

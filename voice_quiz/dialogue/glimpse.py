@@ -27,8 +27,10 @@ class Glimpse:
     # Counts the moves, but not those that several make about one question.
     moves: int = 0
     awaited: Awaited | None = None
-    # What a yes or a no would answer, where that is not part of a game.
+    # What "go on", yes or no would answer.
     asked: str = ""
+    # Something of it is still to be said, which waits for somebody at the screen.
+    held: bool = False
     # What is left of a time limit.
     seconds: int | None = None
     language: Language | None = None
@@ -46,7 +48,7 @@ class Glimpse:
     @property
     def reply(self) -> str:
         """Name what "go on", yes or no would reply to; nothing where nobody waits for one of them."""
-        return _named((self.question, self.awaited, self.asked)) if self.awaited else ""
+        return _named((self.awaited, self.asked)) if self.awaited else ""
 
 
 def _named(what: object) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from voice_quiz.dialogue.glimpse import Awaited, Glimpse
 from voice_quiz.game import events as ev
+from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.protocol import Player
 from voice_quiz.phones.table_view import Public, card_shown
 from voice_quiz.signals import Line
@@ -34,6 +35,8 @@ class Display:
         self._changed = changed
         self._lock = threading.Lock()
         self._shown = Snapshot(Public(Glimpse()))
+        # Private lines since it was last shown how it stands.
+        self._fresh: dict[Player, tuple[str, ...]] = {}
         # What is to be shown as soon as everything before it was said; and: the next one need not wait.
         self._next: Glimpse | None = None
         self._eager = False
@@ -67,9 +70,12 @@ class Display:
         self._changed()
 
     def listen(self) -> None:
-        """Show how it stands: everything has been said."""
+        """Show how it stands: everything has been said, or the rest has to wait for somebody."""
         with self._lock:
-            self._release()
+            if self._next and self._next.held:
+                self._hold(self._next)
+            else:
+                self._release()
         self._changed()
 
     def whisper(self, line: Line) -> None:
@@ -78,8 +84,15 @@ class Display:
             private = dict(self._shown.private)
             for player in line.audience or ():
                 private[player] = (*private.get(player, ()), line.text)[-_MOST:]
+                self._fresh[player] = (*self._fresh.get(player, ()), line.text)[-_MOST:]
             self._shown = replace(self._shown, private=private)
         self._changed()
+
+    def _hold(self, glimpse: Glimpse) -> None:
+        """Show only what can be answered: how it stands has not been said yet."""
+        public = self._shown.public
+        waits = replace(public.glimpse, awaited=glimpse.awaited, asked=glimpse.asked, language=glimpse.language)
+        self._shown = replace(self._shown, public=replace(public, glimpse=waits))
 
     def _release(self) -> None:
         if self._next is None:
@@ -87,15 +100,21 @@ class Display:
         glimpse, self._next = self._next, None
         self._eager = False
         public = self._shown.public
-        if _card(glimpse) != _card(public.glimpse):
-            # What was for one player alone belonged to the last question.
-            self._shown = replace(self._shown, private={})
+        before = public.glimpse
+        kept = {name: told for name, told in self._shown.private.items() if _own(name, glimpse) == _own(name, before)}
+        # What was for one player alone belonged to the last question, or to other digits.
+        self._shown = replace(self._shown, private={**self._fresh, **kept})
+        self._fresh = {}
         told = public.told if glimpse.awaited is Awaited.GO_ON else public.told.after(_gone(glimpse, public), "")
         self._shown = replace(self._shown, public=replace(public, glimpse=glimpse, told=told))
 
 
-def _card(glimpse: Glimpse) -> str:
-    return glimpse.scene.card.id if glimpse.scene and glimpse.scene.card else ""
+def _own(player: Player, glimpse: Glimpse) -> object:
+    """Return what private lines of a player are about: the card on the table, or his own digits."""
+    scene = glimpse.scene
+    if scene and isinstance(scene.state, Lottery):
+        return scene.state.house.of(player).holder if player in scene.players else ()
+    return scene.card.id if scene and scene.card else ""
 
 
 def _gone(glimpse: Glimpse, public: Public) -> ev.QuestionAnnulled | None:

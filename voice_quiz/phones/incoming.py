@@ -32,14 +32,14 @@ from voice_quiz.phones.rate_limit import Bucket
 from voice_quiz.phones.room import Room, keep_room
 from voice_quiz.phones.table_view import Public
 from voice_quiz.phones.views import TableView
-from voice_quiz.signals import Joined, Knocked, Pressed, Receipt, Signal
+from voice_quiz.signals import Admission, Gone, Joined, Knocked, Pressed, Receipt, Signal
 
 # So many receipts are remembered for pages that send something again.
 _REMEMBERED = 512
 # Wrong codes from one address: so many at once, then one in so many seconds; and so many addresses are remembered.
 _TRIES, _WAIT, _ADDRESSES = 8, 10, 256
 # A page that has been gone for so many seconds is not waited for: its player goes on by voice.
-_GRACE = 60.0
+_GRACE, _SLACK = 60.0, 0.1
 
 Key = tuple[Player, str, str]
 
@@ -111,7 +111,13 @@ class Desk:
             self._clients -= {client}
             if client.player:
                 self._seen[client.player] = time.monotonic()
+                asyncio.get_running_loop().call_later(_GRACE + _SLACK, self._miss, client.player)
             await client.close()
+
+    def _miss(self, player: Player) -> None:
+        """Let the table know that a player whose page did not come back goes on by voice."""
+        if self._room.has(player) and not self.reaches(player):
+            self._inbox.put(Gone(player))
 
     def _report(self, faults: ExceptionGroup) -> None:
         """Tell once of each fault what it is and where it was, so that no page goes silent without a word."""
@@ -199,15 +205,18 @@ class Desk:
         elif client.player == name:
             client.post(written("you", name=name))
         elif self._room.has(name):
-            client.post(written("no", why="asking"))
-            self._inbox.put(Knocked(name, lambda yes: self.call(self._answered, client, name, yes)))
+            client.post(written("no", why="asking", name=name))
+            self._inbox.put(Knocked(name, lambda admission: self.call(self._answered, client, name, admission)))
         else:
             self._admit(client, name)
             self._inbox.put(Joined(name))
 
-    def _answered(self, client: Client, name: Player, yes: bool) -> None:
-        if not yes:
-            client.post(written("no", why="refused"))
+    def _answered(self, client: Client, name: Player, admission: Admission) -> None:
+        if admission is not Admission.GRANTED:
+            client.post(written("no", why=admission))
+            return
+        if client not in self._clients:
+            # Whoever has gone meanwhile takes nothing from the device that is there.
             return
         self.drop(name)
         self._admit(client, name)

@@ -106,6 +106,7 @@ def player_message(public: TableView, view: PlayerView) -> str:
         "name": view.name,
         "question": view.question,
         "state": view.state,
+        "covered": view.covered,
         "chosen": view.chosen,
         "private": view.private,
         "actions": [_action(action) for action in view.actions],

@@ -8,7 +8,6 @@ from voice_quiz.game.ladder.contest import Contestant
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.protocol import Player
-from voice_quiz.phones.actions import PageAction
 from voice_quiz.phones.offers import actions_for
 from voice_quiz.phones.page_texts import Texts
 from voice_quiz.phones.views import PlayerView
@@ -22,10 +21,14 @@ def player_view(player: Player, glimpse: Glimpse, private: tuple[str, ...], text
         return PlayerView(player, words=words, reply=reply, private=private)
     one = _contestant(player, scene)
     actions = actions_for(player, scene, texts)
+    kinds = {action.kind for action in actions}
+    stands, covered = _stands(one, kinds, scene, texts)
+    wanted = _wanted(kinds, texts) or ("" if actions or words or stands else texts.of("player", "watch"))
     return PlayerView(
         player,
         glimpse.question,
-        _state(one, actions, scene, texts) or ("" if actions or words else texts.of("player", "watch")),
+        " ".join(filter(None, (stands, wanted))),
+        " ".join(filter(None, (covered, wanted))),
         one.letter or "" if one and one.playing and str(scene.state.stage) == "question" else "",
         private,
         actions,
@@ -51,15 +54,25 @@ def _words(glimpse: Glimpse, texts: Texts) -> tuple[tuple[str, str], ...]:
     return ()
 
 
-def _state(one: Contestant | None, actions: tuple[PageAction, ...], scene: Scene, texts: Texts) -> str:
-    """Return where the player stands with the question."""
-    if one and not one.playing and not actions:
-        return texts.of("player", "out")
+def _wanted(kinds: set[str], texts: Texts) -> str:
+    """Return what is asked of the player, where that is not what everybody is asked."""
+    if "vote" in kinds:
+        return texts.of("player", "vote")
+    return texts.of("player", "turn") if kinds and not kinds & {"answer", "stake"} else ""
+
+
+def _stands(one: Contestant | None, kinds: set[str], scene: Scene, texts: Texts) -> tuple[str, str]:
+    """Return where the player stands with the question, and the same without the letter."""
+    if one and not one.playing and not kinds:
+        told = texts.of("player", "out")
+        return told, told
     if one and one.wish:
-        return texts.of("player", "wishes", joker=texts.of("jokers", one.wish))
+        told = texts.of("player", "wishes", joker=texts.of("jokers", one.wish))
+        return told, told
     if one and one.decided and scene.card and str(scene.state.stage) == "question":
+        decided = texts.of("player", "sealed-aloud")
         if one.letter is None:
-            return texts.of("player", "sealed-aloud")
-        key = "sealed" if any(action.kind == "answer" for action in actions) else "locked"
-        return texts.of("player", key, letter=one.letter, answer=scene.answer(scene.card.id, one.letter))
-    return ""
+            return decided, decided
+        key = "sealed" if "answer" in kinds else "locked"
+        return texts.of("player", key, letter=one.letter, answer=scene.answer(scene.card.id, one.letter)), decided
+    return "", ""

@@ -66,6 +66,8 @@ class PlayerView:
     name: str
     question: str = ""
     state: str = ""
+    # The same for other ears.
+    covered: str = ""
     chosen: str = ""
     private: tuple[str, ...] = ()
     actions: tuple[PageAction, ...] = ()

@@ -79,11 +79,19 @@ class DialogueState:
 
     def glimpse(self) -> Glimpse:
         """Return what a page may be made of."""
-        asked = (self._asked, self._arranged())
-        return replace(self._part.glimpse(), awaited=self._awaited(), asked=repr(asked), language=self._host.language)
+        glimpse = self._part.glimpse()
+        asked = (self._asked, self._arranged(), glimpse.question)
+        held = not self._pending.is_empty and self._waits_for_one
+        language = self._host.language
+        return replace(glimpse, awaited=self._awaited(), asked=repr(asked), held=held, language=language)
+
+    @property
+    def _waits_for_one(self) -> bool:
+        """Tell whether somebody at the screen has to read a secret, or to be alone with it, before it goes on."""
+        return isinstance(self.waiting, Gate) or (isinstance(self.waiting, Beat) and self.waiting.reader is not None)
 
     def _awaited(self) -> Awaited | None:
-        if self._paused or (self._question is None and isinstance(self.waiting, Beat)):
+        if self._paused or (self._question is None and isinstance(self.waiting, Beat) and not self._waits_for_one):
             return Awaited.GO_ON
         situation = self._question.situation if self._question else self._arranged()
         return Awaited.YES_NO if situation and situation.kind in PROPOSED else None

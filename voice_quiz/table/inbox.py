@@ -12,6 +12,7 @@ from voice_quiz.signals import (
     Deadline,
     DeviceBack,
     DeviceLost,
+    Gone,
     Joined,
     Knocked,
     Listening,
@@ -45,7 +46,7 @@ def take(table: Table, signal: Signal) -> None:
             table.timing.halt()
             with traced(table, signal):
                 hear(table, signal)
-        case Pressed() | Joined() | Knocked():
+        case Pressed() | Joined() | Knocked() | Gone():
             page_input.take(table, signal)
         case Listening(turn) if table.is_present(turn):
             waiting = table.dialogue.waiting

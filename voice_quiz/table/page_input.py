@@ -14,7 +14,7 @@ from voice_quiz.evening.part import Beat
 from voice_quiz.game import events as ev
 from voice_quiz.game.moves import Decide, UseJoker, Vote
 from voice_quiz.game.protocol import Expected, Move, Player, Reason, Refused
-from voice_quiz.signals import PAGE, Joined, Knocked, Pressed, Receipt, Utterance
+from voice_quiz.signals import PAGE, Admission, Gone, Joined, Knocked, Pressed, Receipt, Utterance
 from voice_quiz.table.interludes import Question
 from voice_quiz.table.pending_lines import Gate
 
@@ -27,7 +27,7 @@ _SHOWN = (ev.Ready, ev.Voted, ev.Locked, ev.Reconsidered)
 _SEVERAL = 3
 
 
-def take(table: Table, signal: Pressed | Joined | Knocked) -> None:
+def take(table: Table, signal: Pressed | Joined | Knocked | Gone) -> None:
     """Take what was done on a page."""
     match signal:
         case Pressed(text=text) if text:
@@ -42,6 +42,8 @@ def take(table: Table, signal: Pressed | Joined | Knocked) -> None:
                 table.listen(asked_back=True)
         case Knocked(player):
             _knock(table, player, signal)
+        case Gone(player):
+            _miss(table, player)
 
 
 def prompt(table: Table) -> Said | None:
@@ -143,13 +145,27 @@ def _still_asks(before: Expected, after: Expected) -> bool:
 
 
 def _knock(table: Table, player: Player, knocked: Knocked) -> None:
-    """Ask aloud before a player's page moves to another device; in the middle of something else it stays where it is."""
-    if table.dialogue.paused or table.dialogue.question or table.dialogue.waiting:
-        knocked.admit(False)
+    """Ask aloud before a player's page moves to another device, unless that would take the word from somebody."""
+    waiting = table.dialogue.waiting
+    if table.dialogue.paused or table.dialogue.question or (isinstance(waiting, Beat) and waiting.reader):
+        knocked.reply(Admission.BUSY)
         return
 
-    def decide(yes: bool) -> None:
-        knocked.admit(yes)
+    def decide(admission: Admission) -> None:
+        knocked.reply(admission)
         table.resume()
 
-    table.interpose(Question(say("phones.again", player=player), lambda: decide(True), lambda: decide(False)))
+    said = say("phones.again", player=player)
+    # Whoever types an answer at this moment must not show it to the others.
+    hidden = waiting is not None
+    question = Question(said, lambda: decide(Admission.GRANTED), lambda: decide(Admission.REFUSED), patient=hidden)
+    table.interpose(question)
+
+
+def _miss(table: Table, player: Player) -> None:
+    """Ask a player by name whose page is gone; where something else comes first, that is done after it anyway."""
+    expected = _expected(table)
+    if table.dialogue.paused or table.dialogue.question or table.dialogue.waiting or expected is None:
+        return
+    if expected.asked[:1] == (player,) or (expected.of(Decide) and player in expected.asked):
+        table.ask()

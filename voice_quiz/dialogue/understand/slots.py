@@ -135,7 +135,7 @@ class Slots:
                     yield end, player, cost
 
     def _called(self, player: str) -> Iterator[tuple[str, ...]]:
-        """Yield a player's name, and Bob for Uncle Bob where no other name ends so."""
+        """Yield a player's name, Anna and Annas where that is how it is said, and Bob for Uncle Bob where no other ends so."""
         name = words(player)
         if not name:
             # Who is called "!" in an old game cannot be called by voice.
@@ -143,6 +143,8 @@ class Slots:
         yield name
         title, *rest = name
         others = [words(other) for other in self._situation.players if other != player]
+        owning = ((*name[:-1], name[-1] + ending) for ending in self._language.about.get("genitive", ()))
+        yield from (one for one in owning if one not in others)
         if rest and title in self._language.about["titles"] and not any(list(other[-len(rest) :]) == rest for other in others):
             yield tuple(rest)
 

@@ -48,6 +48,17 @@ export function draw(id, data, build) {
   if (at >= 0) all.slice(at).find((one) => !one.disabled)?.focus();
 }
 
+/** Whoever loses what had the focus, because it is gone, goes on where the page does: that is read out. */
+let held = null;
+document.addEventListener("focusin", (event) => (held = event.target));
+export function lead(id) {
+  const { activeElement: at, body } = document;
+  const gone = at === body ? held : at;
+  if (!gone || (gone.isConnected && gone.checkVisibility())) return;
+  held = null;
+  $(id).focus({ preventScroll: true });
+}
+
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
 export function nonce() {

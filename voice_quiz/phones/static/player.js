@@ -1,11 +1,14 @@
 // A player's page: shows what it is sent, and sends what is pressed until that is acknowledged.
-import { $, Line, codeForm, draw, fill, make, nonce, put, showLost, speak, words } from "/page.js";
+import { $, Line, codeForm, draw, fill, lead, make, nonce, put, showLost, speak, words } from "/page.js";
 
 let code = location.hash.slice(1);
 let token = localStorage.getItem("token") ?? "";
 let current = null;
 let laid = [];
+// On which window a chip was laid or taken away last.
+let changed = null;
 const waiting = new Map();
+let acknowledged = false;
 
 const line = new Line({
   opened: () => (token ? line.send({ is: "hello", token }) : knock()),
@@ -32,9 +35,10 @@ const hear = {
     current = null;
     knock();
     put("join-note", message.why === "removed" ? words.joining.removed : "");
+    lead("code");
   },
   no(message) {
-    put("join-note", words.joining[message.why] ?? "");
+    put("join-note", fill(words.joining[message.why] ?? "", message));
     if (message.why === "wrong") $("who").hidden = true;
   },
   names(message) {
@@ -44,14 +48,18 @@ const hear = {
     draw("names", [message, words.language], () => message.names.map((name) => make("button", {
       "data-key": name,
       onclick: () => line.send({ is: "join", code, name }),
-    }, name)));
+    }, message.taken.includes(name) ? fill(words.joining.taken, { name }) : name)));
+    lead("who-title");
   },
   receipt(message) {
     waiting.delete(message.nonce);
     put("receipt", message.text);
+    acknowledged = true;
   },
   player(message) {
-    if (current?.own.question !== message.own.question) put("receipt", "");
+    // What came of a press stays beside what follows from it, long enough to be read out.
+    if (current?.own.question !== message.own.question && !acknowledged) put("receipt", "");
+    acknowledged &&= current?.own.question === message.own.question;
     current = message;
     show(message.view, message.own);
   },
@@ -70,6 +78,8 @@ function knock() {
 function label() {
   const { joining: j, player: p, table: t } = words;
   put("title", j.title);
+  document.title = j.title;
+  put("aloud", fill(j.aloud, p));
   put("plain", j.plain);
   put("screen", j.screen);
   $("screen").href = `/table${location.hash}`;
@@ -93,6 +103,7 @@ function label() {
 function post(message) {
   const sent = { ...message, nonce: nonce() };
   waiting.set(sent.nonce, sent);
+  put("receipt", "");
   if (!line.send(sent)) put("receipt", words.player.kept);
 }
 
@@ -141,7 +152,9 @@ function showPrivate() {
   const { own } = current;
   const secret = own.private.length || own.holder.length;
   // The letter that is sealed is a secret, too, and whatever stands there is read out by itself.
-  put("state", $("silent").checked && own.chosen ? words.player["sealed-aloud"] : own.state);
+  put("state", $("silent").checked ? own.covered : own.state);
+  // That something came is told, not what.
+  put("private-news", own.private.length ? fill(words.player["private-news"], { count: own.private.length }) : "");
   $("private").hidden = !secret;
   $("uncover").hidden = !$("silent").checked;
   put("uncover", covered ? words.player.uncover : words.player.cover);
@@ -160,21 +173,25 @@ function show(view, own) {
   if ($("silent").checked && own.private.join() !== shown) covered = true;
   shown = own.private.join();
   $("play").dataset.question = own.question;
-  put("title", view.game || document.title);
+  put("title", view.game || words.joining.title);
+  document.title = [view.game || words.joining.title, own.name].join(" · ");
   const stakes = own.actions.some((action) => action.kind === "stake");
   put("about", [view.title, view.category, stakes ? "" : view.hand].filter(Boolean).join(" · "));
   put("question", view.question || (view.number.length ? `${words.table.number}: ${view.number.join(" ")}` : view.heading || (own.actions.length ? words.player.others : own.words.length || !view.game ? view.line || words.table.wait : words.table.wait)));
   put("line", view.line);
   put("count", view.count);
   const answers = own.actions.filter((action) => ["answer", "vote"].includes(action.kind));
-  $("answers").setAttribute("aria-label", !answers.length ? words.table.answers : answers[0].kind === "vote" ? words.player.votes : words.player.answers);
-  draw("answers", [view.answers, answers, own.chosen, covered, words.language], () => view.answers.map((answer) => {
+  const votes = answers.some((one) => one.kind === "vote");
+  put("answers-title", votes ? words.player.votes : answers.length ? words.player.answers : words.table.answers).classList.toggle("unseen", !votes);
+  draw("answers", [view.answers, answers, own.chosen, covered && own.private.length, covered, words.language], () => view.answers.map((answer) => {
     const action = answers.find((one) => one.letter === answer.letter);
     const notes = [answer.mark && words.table[answer.mark], ...answer.who, answer.chips !== null && fill(words.table.chips, answer)].filter(Boolean);
     const text = [make("b", {}, answer.letter), make("span", {}, [answer.text, ...notes].join(" · "))];
-    if (!action) return make("p", { class: "answer" }, ...text);
-    const pressed = !covered && action.kind === "answer" && own.chosen === answer.letter;
-    return make("button", { class: "answer", "data-key": answer.letter, "aria-pressed": String(pressed), onclick: () => choose(action) }, ...text);
+    // Which answers are left may be a secret, too.
+    if (!action && !(covered && own.private.length && answers.length)) return make("p", { class: `answer ${answer.mark}` }, ...text);
+    const pressed = !covered && action?.kind === "answer" && own.chosen === answer.letter;
+    const onclick = () => (action ? choose(action) : put("receipt", words.player["look-first"]));
+    return make("button", { class: "answer", "data-key": answer.letter, "aria-pressed": String(pressed), onclick }, ...text);
   }));
   buttons("jokers", own.actions.filter((action) => action.kind === "joker"));
   buttons("leave", own.actions.filter((action) => action.kind === "leave"));
@@ -185,6 +202,7 @@ function show(view, own) {
   draw("seats", [view.seats, words.language], () => view.seats.map((seat) => make("li", {}, make("b", {}, seat.name),
     ...[seat.money, seat.place, seat.status && words.table[seat.status]].filter(Boolean).map((text) => make("span", {}, text)))));
   showPrivate();
+  lead("question");
 }
 let shown = "";
 
@@ -216,15 +234,18 @@ function showStakes(own, view) {
   if (laid.length !== action.windows || laid.question !== own.question) {
     laid = Array.from({ length: action.windows }, (_, index) => own.stakes[index] ?? 0);
     laid.question = own.question;
+    changed = null;
   }
   const p = words.player;
   const hand = () => action.chips - laid.reduce((sum, chips) => sum + chips, 0);
   const change = (index, to) => {
     laid[index] = to;
+    changed = index;
     showStakes(own, view);
   };
   const full = laid.filter(Boolean).length === action.windows;
-  put("hand", [fill(p.hand, { chips: hand() }), full ? p.empty : ""].join(" "));
+  const last = changed === null ? "" : fill(p.laid, { letter: view.answers[changed].letter, chips: laid[changed] });
+  put("hand", [last, fill(p.hand, { chips: hand() }), full ? p.empty : ""].filter(Boolean).join(" "));
   draw("stakes", [laid, action, words.language, view.answers], () => [
     ...view.answers.map((answer, index) => make("div", { class: "window", role: "group", "aria-label": `${answer.letter} ${answer.text}: ${laid[index]}` },
       make("span", {}, make("b", {}, answer.letter), ` ${answer.text}`),

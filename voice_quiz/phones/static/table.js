@@ -10,6 +10,7 @@ const line = new Line({
     if (message.is === "texts") {
       speak(message);
       put("title", words.table.title);
+      document.title = words.table.title;
       put("line-title", words.table.line);
       put("seats-title", words.table.players);
       put("ladder-title", words.table.ladder);
@@ -73,5 +74,5 @@ function fit() {
   let size = parseFloat(getComputedStyle(document.body).fontSize);
   while (size > SMALLEST && document.documentElement.scrollHeight > innerHeight) style.fontSize = `${--size}px`;
 }
-const SMALLEST = 18;
+const SMALLEST = 15;
 addEventListener("resize", fit);

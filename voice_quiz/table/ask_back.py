@@ -38,6 +38,10 @@ from voice_quiz.table.interludes import Meant
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
+# Small talk that is about a question, and where there is one.
+_OF_A_QUESTION = ("shrug", "opinion")
+_QUESTIONS = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.SHOW, Kind.YES_NO)
+
 
 def chats(table: Table, heard: Understanding, utterance: Utterance) -> bool:
     """Say a friendly word to somebody who only talks to the quizmaster; tell whether that was so.
@@ -48,7 +52,10 @@ def chats(table: Table, heard: Understanding, utterance: Utterance) -> bool:
     talks = kind and not is_talk(utterance, table.host.language) and not is_certain(heard)
     if not talks or not (isinstance(heard, NotUnderstood | Aside) or is_command(_guessed(heard))):
         return False
-    table.speaker.say(say(f"banter.{kind}"))
+    # What is said of a question that nobody has asked yet makes no sense.
+    asked = table.part.situation()
+    fits = kind not in _OF_A_QUESTION or (asked is not None and asked.kind in _QUESTIONS and not table.dialogue.waiting)
+    table.speaker.say(say(f"banter.{kind}" if fits else "again.talk"))
     return True
 
 

@@ -65,6 +65,10 @@ def _guessed(heard: Understanding) -> Meaning | None:
 
 def ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> None:
     """Say that something was not understood, or is not possible now, and what would be."""
+    if utterance.again and isinstance(heard, NotUnderstood | Aside):
+        # A greeting that told the language has done its work.
+        table.listen(asked_back=True)
+        return
     if isinstance(heard, Unsure) and table.patience.may_ask_back():
         ask_whether(table, heard.meaning, moment)
         return

@@ -123,7 +123,7 @@ def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
 
 def _window(letter: Letter, share: int, *, suspense: bool) -> Said:
     """Name the next window: the more lies there, the longer the silence before."""
-    return Said("drop.window", {"letter": letter}, pause=0.6 + share / 100, cue="suspense" if suspense else None)
+    return Said("drop.window", {"letter": letter}, pause=0.3 + share / 100, cue="suspense" if suspense else None)
 
 
 def _breath(share: int) -> float:

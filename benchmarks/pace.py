@@ -1,8 +1,8 @@
 """How long the quizmaster talks, and how often somebody has to type: `python -m benchmarks.pace [--game G] [--language L]`.
 
 Synthetic players play a game; what he says is rendered by the voice of this machine and measured, what they say is taken as
-said. A question is counted from the moment its text is read to the moment the next one is; a reveal from the players' last
-word to the moment when they may act again.
+said. A question is counted from the moment its text is read to the moment the next one is, where all name the right answer
+and nobody takes a lifeline; a reveal from the players' last word to the moment when they may act again, as it comes.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from voice_quiz.cards.library import load
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host, Talk
+from voice_quiz.dialogue.situation import Kind
 from voice_quiz.evening.part import Beat
 from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
@@ -103,6 +104,9 @@ class Circle(Queue[Signal]):
 
     table: Table
     players: Players
+    session: Session
+    # Whether everybody names the right answer at once.
+    knows = False
 
     def __init__(self, *, typed: bool) -> None:
         """Take whether the players type."""
@@ -134,16 +138,29 @@ class Circle(Queue[Signal]):
             return ""
         if isinstance(waiting, Gate):
             return "A"
+        situation, card = self.table.part.situation(), self.session.scene.card
+        if (
+            self.knows
+            and card
+            and not waiting
+            and not self.table.dialogue.question
+            and situation
+            and situation.kind is Kind.ANSWER
+        ):
+            return str(card.right)
         wish = self.players.wish(self.table, meant=True)
         return wish.ways[0] if wish.ways else "A"
 
 
-def played(game: str, language: str, talk: Talk, names: tuple[str, ...], renderer: Renderer | None, seed: int) -> Stopwatch:
+def played(
+    game: str, language: str, talk: Talk, names: tuple[str, ...], renderer: Renderer | None, seed: int, *, knows: bool = False
+) -> Stopwatch:
     """Play a game, aloud where there is a voice."""
     languages, aloud = find_languages(), renderer is not None
     setup = Plan(game, short=game != "money-drop").seated((names,)).setup(aloud=aloud)
     session = Session(Record(setup, seed), CardsInPlay(load, seed, HeardHere(), FlagsHere(), 0), language)
     circle = Circle(typed=not aloud)
+    circle.session, circle.knows = session, knows
     mouth = Stopwatch(circle, renderer, language)
     part = GamePart(session, Confirming.BIG, aloud=aloud)
     host = Host(languages[language], talk, seed)
@@ -169,8 +186,6 @@ def _inputs(language: str, seed: int) -> float:
 
 class _Right(Circle):
     """Four players who know the answers, and only do what they are asked to do."""
-
-    session: Session
 
     def _turn(self) -> None:
         contest = self.session.scene.contest
@@ -211,9 +226,8 @@ def _row(game: str, language: str, talk: Talk, renderer: Renderer, turns: int) -
     for seed in count(_FIRST_SEED):
         if len(reveals) >= turns:
             break
-        mouth = played(game, language, talk, _PLAYERS, renderer, seed)
-        questions += mouth.questions()
-        reveals += mouth.reveals()
+        questions += played(game, language, talk, _PLAYERS, renderer, seed, knows=True).questions()
+        reveals += played(game, language, talk, _PLAYERS, renderer, seed).reveals()
     words, seconds = zip(*questions, strict=True)
     figures = f"{median(words):.0f} | {median(seconds):.1f} | {len(reveals)}"
     return f"{figures} | {median(reveals):.1f}, {max(reveals):.1f}"

@@ -137,7 +137,7 @@ def _cards(event: Event, host: Host) -> Iterator[Said]:
 
 def status(state: Lottery, host: Host) -> Iterator[Said]:
     """Yield how the lottery stands."""
-    yield say("status.lottery", round=state.round, player=state.player)
+    yield say("status.lottery", round=state.round, rounds=state.setup.rounds, player=state.player)
     if state.number:
         yield from _positions(state, host)
         yield from ahead(state, host)

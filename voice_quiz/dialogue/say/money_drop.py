@@ -174,7 +174,8 @@ def status(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
 
 def run_status(state: MoneyDrop, host: Host) -> Said:
     """Return where the team is, and with how much."""
-    return say("status.drop", team=host.words(state.run.team), round=state.round, money=state.chips * CHIP)
+    money = state.chips * CHIP
+    return say("status.drop", team=host.words(state.run.team), round=state.round, rounds=ROUNDS, money=money)
 
 
 def stake_prompt(scene: Scene) -> Said:

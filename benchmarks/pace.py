@@ -1,8 +1,8 @@
 """How long the quizmaster talks, and how often somebody has to type: `python -m benchmarks.pace [--game G] [--language L]`.
 
 Synthetic players play a game; what he says is rendered by the voice of this machine and measured, what they say is taken as
-said. A question is counted from the moment its text is read to the moment the next one is; a reveal from the players' last
-word to the moment when they may act again.
+said. A question is counted from the moment its text is read to the moment the next one is, where all name the right answer
+and nobody takes a lifeline; a reveal from the players' last word to the moment when they may act again, as it comes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import count, pairwise
 from queue import Queue
 from random import Random
 from statistics import median
@@ -24,6 +24,7 @@ from voice_quiz.cards.library import load
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host, Talk
+from voice_quiz.dialogue.situation import Kind
 from voice_quiz.evening.part import Beat
 from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
@@ -42,11 +43,13 @@ _PLAYERS = ("Anna", "Ben")
 _FOUR = ("Anna", "Ben", "Carla", "Dirk")
 _REVEALS = ("table.right-answer", "table.right")
 _QUESTION = "question"
+# What is said only where somebody takes a lifeline, swaps the card or leaves.
+_UNUSUAL = ("began.", "given.", "ladder.joker-asked", "ladder.left", "drop.swapped")
 # Seconds of breath between two lines; and of silence in which nobody objects.
 _BREATH, _SILENCE = 0.08, 1.5
 # No game has more turns than that; and: so many questions tell the inputs of a typed table.
 _LONGEST, _TYPED_QUESTIONS = 2_000, 5
-_SEEDS = (3, 4, 5)
+_FIRST_SEED = 3
 
 
 @dataclass
@@ -84,11 +87,12 @@ class Stopwatch:
         """Leave it: one language is measured."""
 
     def questions(self) -> Iterator[tuple[int, float]]:
-        """Yield the words and seconds from one question to the next."""
+        """Yield the words and seconds from one question to the next, where nobody took a lifeline or the money."""
         lines = [line for turn in self.turns for line in turn]
         starts = [place for place, line in enumerate(lines) if line[0] == _QUESTION]
         for start, end in pairwise(starts):
-            yield sum(line[1] for line in lines[start:end]), sum(line[2] for line in lines[start:end])
+            if not any(line[0].startswith(_UNUSUAL) for line in lines[start:end]):
+                yield sum(line[1] for line in lines[start:end]), sum(line[2] for line in lines[start:end])
 
     def reveals(self) -> list[float]:
         """Return the seconds of each turn in which an answer came out."""
@@ -100,6 +104,9 @@ class Circle(Queue[Signal]):
 
     table: Table
     players: Players
+    session: Session
+    # Whether everybody names the right answer at once.
+    knows = False
 
     def __init__(self, *, typed: bool) -> None:
         """Take whether the players type."""
@@ -131,16 +138,29 @@ class Circle(Queue[Signal]):
             return ""
         if isinstance(waiting, Gate):
             return "A"
+        situation, card = self.table.part.situation(), self.session.scene.card
+        if (
+            self.knows
+            and card
+            and not waiting
+            and not self.table.dialogue.question
+            and situation
+            and situation.kind is Kind.ANSWER
+        ):
+            return str(card.right)
         wish = self.players.wish(self.table, meant=True)
         return wish.ways[0] if wish.ways else "A"
 
 
-def played(game: str, language: str, talk: Talk, names: tuple[str, ...], renderer: Renderer | None, seed: int) -> Stopwatch:
+def played(
+    game: str, language: str, talk: Talk, names: tuple[str, ...], renderer: Renderer | None, seed: int, *, knows: bool = False
+) -> Stopwatch:
     """Play a game, aloud where there is a voice."""
     languages, aloud = find_languages(), renderer is not None
     setup = Plan(game, short=game != "money-drop").seated((names,)).setup(aloud=aloud)
     session = Session(Record(setup, seed), CardsInPlay(load, seed, HeardHere(), FlagsHere(), 0), language)
     circle = Circle(typed=not aloud)
+    circle.session, circle.knows = session, knows
     mouth = Stopwatch(circle, renderer, language)
     part = GamePart(session, Confirming.BIG, aloud=aloud)
     host = Host(languages[language], talk, seed)
@@ -167,8 +187,6 @@ def _inputs(language: str, seed: int) -> float:
 class _Right(Circle):
     """Four players who know the answers, and only do what they are asked to do."""
 
-    session: Session
-
     def _turn(self) -> None:
         contest = self.session.scene.contest
         if contest and contest.level > _TYPED_QUESTIONS:
@@ -188,19 +206,31 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition(":")[0])
     parser.add_argument("--game", action="append", choices=_GAMES)
     parser.add_argument("--language", action="append", choices=tuple(find_languages()))
+    parser.add_argument("--talk", action="append", choices=tuple(Talk), type=Talk)
+    parser.add_argument("--turns", type=int, default=20, metavar="N", help="so many answers come out in each row, or more")
     options = parser.parse_args()
-    print("game | language | talk | words a question | seconds a question | seconds of a reveal: median, longest")
+    print("game | language | talk | words a question | seconds a question | reveals | seconds of a reveal: median, longest")
     with closing(Renderer()) as renderer:
         for game in options.game or _GAMES:
             for language in options.language or tuple(find_languages()):
-                for talk in Talk:
-                    mouths = [played(game, language, talk, _PLAYERS, renderer, seed) for seed in _SEEDS]
-                    words, seconds = zip(*(one for mouth in mouths for one in mouth.questions()), strict=True)
-                    reveals = [seconds for mouth in mouths for seconds in mouth.reveals()]
-                    figures = f"{median(words):.0f} | {median(seconds):.1f} | {median(reveals):.1f}, {max(reveals):.1f}"
-                    print(f"{game} | {language} | {talk} | {figures}", flush=True)
+                for talk in options.talk or Talk:
+                    print(f"{game} | {language} | {talk} | {_row(game, language, talk, renderer, options.turns)}", flush=True)
     for language in options.language or tuple(find_languages()):
-        print(f"inputs a question, four typed players, {language}: {_inputs(language, _SEEDS[0]):.1f}")
+        print(f"inputs a question, four typed players, {language}: {_inputs(language, _FIRST_SEED):.1f}")
+
+
+def _row(game: str, language: str, talk: Talk, renderer: Renderer, turns: int) -> str:
+    """Play until so many answers have come out, and return the figures."""
+    questions: list[tuple[int, float]] = []
+    reveals: list[float] = []
+    for seed in count(_FIRST_SEED):
+        if len(reveals) >= turns:
+            break
+        questions += played(game, language, talk, _PLAYERS, renderer, seed, knows=True).questions()
+        reveals += played(game, language, talk, _PLAYERS, renderer, seed).reveals()
+    words, seconds = zip(*questions, strict=True)
+    figures = f"{median(words):.0f} | {median(seconds):.1f} | {len(reveals)}"
+    return f"{figures} | {median(reveals):.1f}, {max(reveals):.1f}"
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import re
 import time
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -40,7 +40,7 @@ _LETTERS = "ABCD"
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of the words and letters of a voice, and the milliseconds until a line can begin."""
+    """What became of the words and letters of a voice; the milliseconds until a turn of his can begin, and those of a gap."""
 
     voice: str
     language: str
@@ -50,6 +50,7 @@ class Result:
     letters: int
     mistaken: int
     first: float
+    gap: float
 
     @property
     def share(self) -> float:
@@ -57,17 +58,30 @@ class Result:
         return self.sounding / self.words
 
 
+@dataclass
+class Times:
+    """How long each line took until it could begin, and how long the parts of a line kept somebody waiting."""
+
+    waits: list[float] = field(default_factory=list)
+    gaps: list[float] = field(default_factory=list)
+
+
 def measure(language: str, voice: str, transcriber: Transcriber, turns: int = _TURNS, *, show: bool = False) -> Result:
     """Let a voice say what was said in the transcripts, and hear it again."""
     with closing(Renderer()) as renderer:
-        waits: list[float] = []
-        say = partial(_said, renderer, language, Manner(voice=voice), waits)
+        times = Times()
+        say = partial(_said, renderer, language, Manner(voice=voice), times)
         say("A.")
-        waits.clear()
+        times = Times()
+        say = partial(_said, renderer, language, Manner(voice=voice), times)
+        begun: list[float] = []
         tongue = LANGUAGES[language]
         words = written = sounding = 0
         for lines in _turns(language, turns):
+            asked = len(times.waits)
             samples = _in_a_row(lines, say)
+            # What follows in the same turn is rendered while the line before it is heard.
+            begun.append(times.waits[asked])
             said, heard = _words(lines, tongue), spoken_words(transcriber.written(samples, language), tongue)
             words += len(said)
             written += lost(said, heard)
@@ -76,7 +90,9 @@ def measure(language: str, voice: str, transcriber: Transcriber, turns: int = _T
                 print(" ".join(said), " ".join(heard), "", sep="\n")
         spoken = [(letter, answer) for answer in _options(language) for letter in _LETTERS]
         heard_rightly = sum(_is_heard(letter, answer, say, language, transcriber) for letter, answer in spoken)
-    return Result(voice, language, words, written, sounding, len(spoken), len(spoken) - heard_rightly, 1_000 * median(waits))
+    mistaken = len(spoken) - heard_rightly
+    gap = sorted(times.gaps)[len(times.gaps) * 95 // 100] if times.gaps else 0.0
+    return Result(voice, language, words, written, sounding, len(spoken), mistaken, 1_000 * median(begun), 1_000 * gap)
 
 
 def main() -> int:
@@ -92,13 +108,14 @@ def main() -> int:
         print("No Whisper here; get it with: voice-quiz models get de --engine whisper")
         return 1
     transcriber = Transcriber(folder)
-    print(f"{'voice':<16}{'language':<10}{'words':>6}{'lost':>8}{'by sound':>10}{'letters':>9}{'mistaken':>10}{'first ms':>10}")
+    names = f"{'voice':<16}{'language':<10}{'words':>6}{'lost':>8}{'by sound':>10}{'letters':>9}{'mistaken':>10}"
+    print(f"{names}{'first ms':>10}{'gap ms':>8}")
     for language in options.language or LANGUAGES:
         for voice in (options.voice,) if options.voice else _voices(language):
             found = measure(language, voice, transcriber, options.turns, show=options.show)
             print(
                 f"{voice:<16}{language:<10}{found.words:>6}{found.written / found.words:>8.1%}{found.share:>10.1%}"
-                f"{found.letters:>9}{found.mistaken:>10}{found.first:>10.0f}",
+                f"{found.letters:>9}{found.mistaken:>10}{found.first:>10.0f}{found.gap:>8.0f}",
                 flush=True,
             )
     return 0
@@ -110,13 +127,19 @@ def _voices(language: str) -> tuple[str, ...]:
     return (*(name for name in names if kind(name) != SYSTEM), SYSTEM)
 
 
-def _said(renderer: Renderer, language: str, manner: Manner, waits: list[float], text: str) -> Samples:
-    """Return a line as it is heard, and note how long it took until it could begin."""
+def _said(renderer: Renderer, language: str, manner: Manner, times: Times, text: str) -> Samples:
+    """Return a line as it is heard, and note how long it took until it could begin, and where it would have stopped."""
     start = time.perf_counter()
     first, *others = renderer.begin(text, language, manner)
-    pieces = [first.result().samples]
-    waits.append(time.perf_counter() - start)
-    return np.concatenate((*pieces, *(other.result().samples for other in others)))
+    pieces = [first.result()]
+    times.waits.append(time.perf_counter() - start)
+    heard = time.perf_counter() + pieces[0].seconds
+    for other in others:
+        pieces.append(other.result())
+        now = time.perf_counter()
+        times.gaps.append(max(0.0, now - heard))
+        heard = max(now, heard) + pieces[-1].seconds
+    return np.concatenate([piece.samples for piece in pieces])
 
 
 def _in_a_row(lines: tuple[str, ...], say: partial[Samples]) -> Samples:

@@ -27,6 +27,8 @@ class Utterance:
     missed: bool = False
     # The turn in which it was heard; what is typed belongs to none.
     turn: int | None = None
+    # It was taken once already, for the language that it is in.
+    again: bool = False
     # How it was heard, where somebody wants to know.
     trace: Trace | None = field(default=None, compare=False, repr=False)
 

@@ -81,6 +81,17 @@ def test_the_first_sentence_is_enough(
 
 
 @pytest.mark.usefixtures("home")
+def test_a_greeting_that_told_the_language_is_not_asked_about(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It has done its work: the next question stands there, and nothing was not understood."""
+    assert play(monkeypatch, "guten Morgen zusammen\n", "--typed") == 0
+    printed = capsys.readouterr().out
+    assert "Rette die Million" in printed
+    assert not any(text in printed for text in find_languages()["de"].lines["again"]["short"])
+
+
+@pytest.mark.usefixtures("home")
 def test_how_much_he_talks_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was changed at the table counts the next time too; what was an option does not."""
     assert play(monkeypatch, "", *SHORT, "--talk", "show") == 0

@@ -5,22 +5,30 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from queue import Queue
 from random import Random
 
 import pytest
 
+from tests.transcripts.stage import Scribe, Script
 from voice_quiz.app.demo.player_sentences import sentences
 from voice_quiz.app.demo.tally import Attempt, DemoTally
 from voice_quiz.app.demo.tape_clock import TapeClock
+from voice_quiz.app.demo.wanted_moves import Players
 from voice_quiz.cards.flags import FlagsHere
 from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.cli import main
 from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.language import find_languages
+from voice_quiz.dialogue.meaning import Category, Plain
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.say.host import Host, say
+from voice_quiz.dialogue.situation import YES_NO
 from voice_quiz.dialogue.understand.meaning_to_move import move_for
 from voice_quiz.evening.play.cards_in_play import CardsInPlay
+from voice_quiz.evening.play.confirmation import Confirming
+from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory, Stake
@@ -29,6 +37,8 @@ from voice_quiz.game.replay import Record
 from voice_quiz.signals import Deadline, Signal
 from voice_quiz.speech.audio.sound import decibels, read_wav
 from voice_quiz.speech.models.shipped import checkout
+from voice_quiz.table import Table
+from voice_quiz.table.interludes import Meant
 
 Said = pytest.CaptureFixture[str]
 DEMO = ["demo", "--game", "money-drop", "--language", "en", "--short"]
@@ -156,3 +166,23 @@ def test_a_move_is_said_in_several_ways(code: str) -> None:
         assert ways == sentences(move, moment, fits, Random(1))
         if isinstance(move, ChooseCategory):
             session.play(move)
+
+
+@pytest.mark.parametrize(("choice", "reply"), [(1, Plain.YES), (2, Plain.NO)])
+def test_what_was_half_heard_is_confirmed_only_if_it_is_wanted(choice: int, reply: Plain) -> None:
+    """Asked "The first?", players do not start again from the beginning, time after time."""
+    setup = MoneyDropSetup((("Anna", "Ben"),))
+    session = Session(Record(setup, 7), CardsInPlay(load, 7, HeardHere(), FlagsHere(), 2026), "en")
+    part = GamePart(session, Confirming.BIG, aloud=True)
+    host = Host(find_languages()["en"])
+    inbox: Queue[Signal] = Queue()
+    table = Table(part, host, find_languages(), Scribe(Script([])), inbox, TapeClock(inbox.put))
+    list(part.open(host))
+    list(part.advance(host) or ())
+    players = Players(session, part, Random("demo"))
+    wanted = players.wish(table, meant=False)
+    first = wanted.fits("the first")
+    asked = choice if first else 3 - choice
+    table.dialogue.put(Meant(say("meant.other"), Category(asked), YES_NO))
+    moment = table.dialogue.moment()
+    assert moment.certain_meaning(players.wish(table, meant=False).ways[0]) is reply

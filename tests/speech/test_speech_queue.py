@@ -60,6 +60,16 @@ def test_a_slow_voice_begins_with_the_first_clause(renderer: Renderer, monkeypat
     assert done == [pytest.approx(first.seconds + 0.15 + second.seconds + 0.08, abs=0.1)]
 
 
+def test_how_a_slow_voice_opens_is_kept_ready(renderer: Renderer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What began a line before is not calculated again; another manner is another sound."""
+    monkeypatch.setattr("voice_quiz.speech.renderer.kind_for", lambda *_: "piper")
+    ends = ("who wrote the longest novel of them all?", "which river is the longest one of them all?")
+    first, second = (renderer.begin(f"And the question: {end}", "en", Manner(voice="pico"))[0].result() for end in ends)
+    slower = renderer.begin(f"And the question: {ends[0]}", "en", Manner(rate=120, voice="pico"))[0].result()
+    assert second is first
+    assert slower.seconds > first.seconds
+
+
 def test_a_pause_and_a_cue_come_before_the_line(renderer: Renderer) -> None:
     """First the held breath, then the tone, then the words."""
     tape, tone = Tape(), cue("right", Manner().volume)

@@ -136,3 +136,13 @@ def test_silence_ends_no_break_and_answers_no_question() -> None:
     asked = at_table(CONTESTANT, ["> D", "> Schluss", "~ 11"], silence=10)
     assert marks(asked)[-1] == "sure.stop-one"
     assert asked.moments[-1].situation.kind is Kind.YES_NO
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(("language", "swap"), [("de", "Joker"), ("en", "swap"), ("it", "jolly")])
+def test_the_card_is_swapped_without_a_word_of_refusal(language: str, swap: str) -> None:
+    """All chips lie, and the joker takes them back: nobody has said no to anything."""
+    first, stake = SAID[language][:2]
+    told = [line.mark for line in at_table(TEAM, [f"> {first}", f"> {stake}", f"> {swap}"], language=language).lines]
+    assert "drop.swapped" in told
+    assert not [mark for mark in told if mark.startswith(("refused.", "why."))]

@@ -131,3 +131,13 @@ def test_who_likes_few_words_hears_the_explanation_when_asking(language: str) ->
     happens = [brief, *_revealed(language), why]
     told = " ".join(at_table(MilionarioSetup(("Anna", "Ben")), happens, language=language, cards=_cards).after(why))
     assert told.index("First this.") < told.index("Then that.")
+
+
+@pytest.mark.usefixtures("home")
+def test_after_a_question_was_struck_out_the_game_is_not_new() -> None:
+    """What was told of it is no longer so, yet something was played."""
+    evening = at_table(
+        ALONE, ["> die erste", "> alles auf A", "> ja", "> die erste", "> Einspruch", "> ja", "> was habe ich verpasst"]
+    )
+    assert "table.annulled" in {line.mark for line in evening.lines}
+    assert "table.catch-up-nothing" not in {line.mark for line in evening.lines}

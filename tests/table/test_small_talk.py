@@ -81,3 +81,22 @@ def test_the_same_hint_never_comes_twice_in_a_row() -> None:
     """Whoever is not understood again and again is not told the same thing again and again."""
     hints = [line.mark for line in at_table(ALONE, ["> mumpitz"] * 6).lines if line.mark in ("help.answer", "again.help")]
     assert hints[:4] == ["help.answer", "again.help", "help.answer", "again.help"]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("said", ["boah, keinen Schimmer", "was meinst du?"])
+def test_a_word_about_a_question_needs_one(said: str) -> None:
+    """Where nothing is asked that could be guessed, nobody is told to guess."""
+    evening = at_table(LOTTERY, [">", f"> {said}"])
+    assert not [line for line in evening.lines if line.mark.startswith("banter")]
+    assert [line for line in evening.lines if line.mark == "again.talk"]
+
+
+@pytest.mark.usefixtures("home")
+def test_no_spinner_turns_before_everybody_has_digits() -> None:
+    """While somebody reads his cards, a colour is no second turn of the spinner."""
+    marks = [line.mark for line in at_table(LOTTERY, [">", "> gib mir welche", "> gelb", "> Hilfe"]).lines]
+    assert "why.digits-first" in marks
+    assert "why.spun" not in marks
+    assert "help.read" in marks
+    assert "help.beat" not in marks

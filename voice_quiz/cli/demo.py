@@ -24,7 +24,7 @@ from voice_quiz.cards.heard_questions import HeardHere
 from voice_quiz.cards.library import load
 from voice_quiz.cli.argument_types import Commands, seed
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.say.host import Host
+from voice_quiz.dialogue.say.host import Host, Talk
 from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
@@ -61,6 +61,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same seed plays the same game (default 1)")
     parser.add_argument("--players", metavar="NAMES", help='"Anna,Ben", teams apart by ";" (default: two who fit the language)')
     parser.add_argument("--short", action="store_true", help="a game of about ten minutes")
+    parser.add_argument("--talk", choices=tuple(Talk), default=Talk.NORMAL, help="how much he talks (default normal)")
     parser.add_argument("--ears", choices=ENGINES, help="the recogniser (default: what is installed for the language)")
     parser.set_defaults(run=run)
 
@@ -81,7 +82,8 @@ def _write(options: argparse.Namespace, setup: AnySetup, language: Language, wor
         raise BadInput(str(error)) from None
     began, tally = time.perf_counter(), DemoTally()
     try:
-        sound, transcript = _played(setup, language, engine, options.seed, tally)
+        host = Host(language, Talk(options.talk), options.seed)
+        sound, transcript = _played(setup, host, engine, options.seed, tally)
     except (BadVoice, Mute, Speechless) as error:
         complain(error)
         return 1
@@ -98,7 +100,8 @@ def _write(options: argparse.Namespace, setup: AnySetup, language: Language, wor
     return 0
 
 
-def _played(setup: AnySetup, language: Language, engine: Engine, chance: int, tally: DemoTally) -> tuple[Sound, Transcript]:
+def _played(setup: AnySetup, host: Host, engine: Engine, chance: int, tally: DemoTally) -> tuple[Sound, Transcript]:
+    language = host.language
     session = Session(Record(setup, chance), CardsInPlay(load, chance, HeardHere(), FlagsHere(), 0), language.code)
     transcript = Transcript(lambda line: print(line, file=sys.stderr), lambda: mouth.seconds)
     with closing(Renderer()) as renderer:
@@ -106,7 +109,7 @@ def _played(setup: AnySetup, language: Language, engine: Engine, chance: int, ta
         room = DemoRoom(Senses(renderer, Ears(engine), manners), tally, transcript)
         mouth = TapeMouth(renderer, language.code, room.put, transcript.note)
         part = GamePart(session, Confirming.BIG, aloud=True)
-        table = Table(part, Host(language, seed=chance), {language.code: language}, mouth, room, room.clock, _SILENCE)
+        table = Table(part, host, {language.code: language}, mouth, room, room.clock, _SILENCE)
         room.enter(table, Players(session, part, Random(f"demo {chance}")), mouth)
         with closing(mouth):
             table.run()

@@ -90,6 +90,7 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
         confirming=confirming,
         just_asked=Asked.FINAL if confirming else Asked.REST if _asks_for_rest(kind, scene) else None,
         candidate=_candidate(expected, scene),
+        can_leave=bool(expected.of(Leave)),
     )
 
 

@@ -177,6 +177,9 @@ class Situation:
     # What the quizmaster has just asked, and the answer that he asked about.
     just_asked: Asked | None = None
     candidate: Letter | None = None
+    # Whoever is asked for an answer may take the money instead; and: there is only something to be read, and to be put away.
+    can_leave: bool = True
+    reading: bool = False
     # The names that are asked about, where not all of them are.
     asked: tuple[str, ...] = ()
     # What was answered, in turn, to questions about the amounts of this stake.

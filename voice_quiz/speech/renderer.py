@@ -24,6 +24,8 @@ from voice_quiz.speech.voices.voice_choice import PIPER, kind_for
 _PATIENCE, _MUCH_PATIENCE = 0.8, 10.0
 # Seconds between two clauses that are rendered apart.
 _CLAUSE = 0.15
+# So many openings of lines are kept ready.
+_KEPT = 60
 
 _Result = TypeVar("_Result")
 
@@ -36,6 +38,8 @@ class Renderer:
         self._voice = VoiceProcess()
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._closed = False
+        # The latest last.
+        self._openings: dict[tuple[str, str, Manner], Sound] = {}
         self._thread = threading.Thread(target=self._work, name="renderer", daemon=True)
         self._thread.start()
 
@@ -49,10 +53,15 @@ class Renderer:
         return self._promise(lambda: self._rendered(text, language, manner))
 
     def begin(self, text: str, language: str, manner: Manner) -> tuple[Future[Sound], ...]:
-        """Promise the sound of a text as `render` does, in two parts where the voice takes long and the text is long."""
+        """Promise the sound of a text as `render` does, part by part where the voice takes long and the text is long.
+
+        How such texts open is kept ready: much begins alike.
+        """
         first, *others = opened(text) if kind_for(manner.voice, language) == PIPER else (text,)
+        if not others:
+            return (self.render(first, language, manner),)
         rest = (self._promise(partial(self._rendered, other, language, manner, _CLAUSE)) for other in others)
-        return (self.render(first, language, manner), *rest)
+        return (self._promise(partial(self._opening, first, language, manner)), *rest)
 
     def available(self, language: str) -> Future[tuple[str, ...]]:
         """Promise the names of all voices for a language that are installed."""
@@ -82,6 +91,15 @@ class Renderer:
     def _work(self) -> None:
         while job := self._jobs.get():
             job()
+
+    def _opening(self, text: str, language: str, manner: Manner) -> Sound:
+        """Return the sound of how a line opens; the last of them are kept."""
+        key = text, language, manner
+        sound = self._openings.pop(key, None) or self._rendered(text, language, manner)
+        self._openings[key] = sound
+        if len(self._openings) > _KEPT:
+            del self._openings[next(iter(self._openings))]
+        return sound
 
     def _rendered(self, text: str, language: str, manner: Manner, pause: float = 0.0) -> Sound:
         pieces: list[Samples] = [silence(pause, MOUTH_RATE)]

@@ -39,6 +39,10 @@ from voice_quiz.table.interludes import Meant
 if TYPE_CHECKING:
     from voice_quiz.table.loop import Table
 
+# Small talk that is about a question, and where there is one.
+_OF_A_QUESTION = ("shrug", "opinion")
+_QUESTIONS = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.SHOW, Kind.YES_NO)
+
 
 def chats(table: Table, heard: Understanding, utterance: Utterance) -> bool:
     """Say a friendly word to somebody who only talks to the quizmaster; tell whether that was so.
@@ -49,7 +53,10 @@ def chats(table: Table, heard: Understanding, utterance: Utterance) -> bool:
     talks = kind and not is_talk(utterance, table.host.language) and not is_certain(heard)
     if not talks or not (isinstance(heard, NotUnderstood | Aside) or is_command(_guessed(heard))):
         return False
-    table.speaker.say(say(f"banter.{kind}"))
+    # What is said of a question that nobody has asked yet makes no sense.
+    asked = table.part.situation()
+    fits = kind not in _OF_A_QUESTION or (asked is not None and asked.kind in _QUESTIONS and not table.dialogue.waiting)
+    table.speaker.say(say(f"banter.{kind}" if fits else "again.talk"))
     return True
 
 
@@ -59,6 +66,10 @@ def _guessed(heard: Understanding) -> Meaning | None:
 
 def ask_back(table: Table, moment: Moment, heard: Understanding, utterance: Utterance) -> None:
     """Say that something was not understood, or is not possible now, and what would be."""
+    if utterance.again and isinstance(heard, NotUnderstood | Aside):
+        # A greeting that told the language has done its work.
+        table.listen(asked_back=True)
+        return
     if isinstance(heard, Unsure) and table.patience.may_ask_back():
         ask_whether(table, heard.meaning, moment)
         return

@@ -113,8 +113,9 @@ class DialogueState:
         """Return what can be said as soon as the quizmaster's own question is out of the way."""
         if isinstance(self.waiting, Beat):
             asked = Asked.CONSENT if self.waiting.last else Asked.BEAT
-            situation = Situation(Kind.BEAT, players=self._part.players(), confirming=True, just_asked=asked)
-            return replace(self.moment_of(situation), secret=self.waiting.reader is not None)
+            reads = self.waiting.reader is not None
+            situation = Situation(Kind.BEAT, players=self._part.players(), confirming=True, just_asked=asked, reading=reads)
+            return replace(self.moment_of(situation), secret=reads)
         game = self.game_moment()
         # Whoever types the answer before the gate is open must not show it to the others.
         return replace(game, secret=True) if self.waiting else game

@@ -108,7 +108,7 @@ class Table:
 
     def hear_again(self, utterance: Utterance) -> None:
         """Take an utterance once more, when what it was an answer to is settled."""
-        self._inbox.put(replace(utterance, turn=None))
+        self._inbox.put(replace(utterance, turn=None, again=True))
 
     # Going on.
 

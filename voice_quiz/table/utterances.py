@@ -205,13 +205,19 @@ def _do(table: Table, heard: Understood, utterance: Utterance) -> None:
         return
     elif _lays_for_good(table, heard):
         ask_whether(table, heard.meaning, table.dialogue.game_moment())
-    elif moment.situation.just_asked is Asked.FINAL and isinstance(heard.meaning, JokerWish | Leave):
+    elif _retracts(heard, moment):
         # An answer that is not final yet is taken back first.
         with table.holding():
             do(table, Plain.NO)
         do(table, heard.meaning)
     else:
         do(table, heard.meaning)
+
+
+def _retracts(heard: Understood, moment: Moment) -> bool:
+    """Tell whether somebody who is asked whether an answer is final would rather have help, or the money."""
+    asked = moment.situation.just_asked is Asked.FINAL and moment.situation.kind is Kind.YES_NO
+    return asked and isinstance(heard.meaning, JokerWish | Leave)
 
 
 def _lays_for_good(table: Table, heard: Understood) -> bool:

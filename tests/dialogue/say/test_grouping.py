@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from voice_quiz.dialogue.say.grouping import Agreed, ClimbedTogether, Empty, gathered
+from voice_quiz.dialogue.say.grouping import Agreed, AllOnOne, ClimbedTogether, Empty, LongAwaited, gathered
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
 from voice_quiz.game.protocol import Event
@@ -29,9 +29,27 @@ RIGHT = ev.RightAnswer("card", B)
             [ClimbedTogether(("Anna", "Carla"), 2, 100), ev.Fell("Ben", 0)],
         ),
         ([ev.Climbed("Anna", 2, 100)], [ev.Climbed("Anna", 2, 100)]),
+        (
+            [ev.WindowOpened(A, 0), ev.WindowOpened(C, 0), RIGHT, ev.ChipsSaved(40)],
+            [Empty((A,)), AllOnOne(B), LongAwaited("card", B), ev.ChipsSaved(40)],
+        ),
+        (
+            [ev.WindowOpened(C, 0), RIGHT, ev.RunEnded(("Anna",), 8, 40, 40)],
+            [AllOnOne(B), LongAwaited("card", B), ev.RunEnded(("Anna",), 8, 40, 40)],
+        ),
+        ([ev.WindowOpened(A, 0), ev.WindowOpened(C, 40), RIGHT], [Empty((A,)), ev.WindowOpened(C, 40), RIGHT]),
         ([], []),
     ],
-    ids=["empty windows", "the same letter", "those who climb", "one alone", "nothing"],
+    ids=[
+        "empty windows",
+        "the same letter",
+        "those who climb",
+        "one alone",
+        "all on one, and right",
+        "in the last round",
+        "all on one, and wrong",
+        "nothing",
+    ],
 )
 def test_neighbours_are_told_together(events: list[Event], told: list[Event]) -> None:
     """Nobody is left out, and those who climb come before those who fall."""

@@ -39,3 +39,18 @@ def test_what_help_names_is_understood(code: str) -> None:
 def test_help_names_only_windows_that_are_there(windows: int, line: str) -> None:
     """In the last round of money-drop there is no C, and nothing to divide."""
     assert help_of(Situation(Kind.STAKE, letters=LETTERS[:windows])).key == line
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        (Situation(Kind.ANSWER, jokers=("phone",)), "help.answer"),
+        (Situation(Kind.ANSWER), "help.answer-bare"),
+        (Situation(Kind.ANSWER, can_leave=False), "help.answer-only"),
+        (Situation(Kind.BEAT), "help.beat"),
+        (Situation(Kind.BEAT, reading=True), "help.read"),
+    ],
+)
+def test_help_offers_nothing_that_would_be_refused(situation: Situation, line: str) -> None:
+    """Neither a spent joker, nor leaving after a joker, nor an objection where there is only something to read."""
+    assert help_of(situation).key == line

@@ -99,7 +99,29 @@ def test_variants_never_repeat_at_once() -> None:
     assert all(first != second for first, second in pairwise(said))
 
 
-@pytest.mark.parametrize("key", ["table.right", "drop.empty", "drop.loss", "ladder.level", "ask.stake", "again.short"])
+# What is said three times in a game or more, as counted over whole games.
+SAID_MOST = (
+    *("table.right", "table.right-answer", "table.beat", "table.beat-one", "again.short"),
+    *("drop.round", "drop.categories", "drop.answers", "drop.question", "drop.empty", "drop.window", "drop.free"),
+    *("drop.loss", "drop.blow", "drop.saved", "drop.saved-all"),
+    *(
+        "ladder.level",
+        "ladder.level-high",
+        "ladder.ready",
+        "ladder.revealed",
+        "ladder.climbed",
+        "ladder.fell",
+        "ladder.fell-nothing",
+    ),
+    *("ladder.agreed", "ladder.climbed-together"),
+    *("lottery.turn", "lottery.of-use", "lottery.spun", "lottery.spun-back", "lottery.digit-field", "lottery.swap-field"),
+    *("lottery.buy-field", "lottery.luck-field", "lottery.passed", "lottery.taken", "lottery.paid"),
+    *("ask.category", "ask.stake", "ask.more", "ask.final-stake", "ask.answer", "ask.answer-alone", "ask.spinner"),
+    *("field.take", "field.swap"),
+)
+
+
+@pytest.mark.parametrize("key", SAID_MOST)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_variant_comes_again_only_when_all_were_heard(code: str, key: str) -> None:
     """What is said most has at least six variants, and all of them come before one is heard twice."""
@@ -140,3 +162,30 @@ def test_few_words_mean_little_suspense(talk: Talk, pause: float) -> None:
 def test_names_are_joined_as_they_are_said(code: str, names: tuple[str, ...], listed: str) -> None:
     """Before an E the Italian "e" becomes "ed"."""
     assert Host(LANGUAGES[code]).words(names) == listed
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_he_says_hello_once(code: str) -> None:
+    """Whoever was welcomed is not greeted again at each game of the evening."""
+    host = Host(LANGUAGES[code], seed=2)
+    hello = LANGUAGES[code].lines["hello"]["evening"]
+    greetings = (hello,) if isinstance(hello, str) else tuple(hello)
+    said = [host.line(Said("greeting.welcome"))]
+    said += [
+        host.line(Said(f"greeting.{game}", {"players": "Anna"})) for game in LANGUAGES[code].lines["games"] for _ in range(3)
+    ]
+    assert [line.text.startswith(greetings) for line in said if line] == [True] + [False] * (len(said) - 1)
+
+
+# What a player has to know, and may never have seen.
+_FIGURES = ("money", "contestant", "answer", "digit", "steps", "seconds", "count", "letters", "chips", "unplaced")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_one_variant_tells_all_of_them_tell(code: str) -> None:
+    """Nobody knows less because another variant was chosen."""
+    for section, lines in LANGUAGES[code].lines.items():
+        for name, entry in lines.items():
+            for variants in entry.values() if isinstance(entry, Mapping) else (entry,):
+                told = [sorted(set(fields((one,))) & set(_FIGURES)) for one in _variants(variants)]
+                assert all(one == told[0] for one in told), f"{section}.{name}"

@@ -25,7 +25,7 @@ TONES = [file.stem for file in (Path(voice_quiz.__file__).parent.parent / "audio
 NAMED = {
     "refused": [reason.value for reason in Reason],
     "misfit": [misfit.value for misfit in Misfit],
-    "help": [kind.value for kind in Kind] + ["stake-last", "answer-bare", "always"],
+    "help": [kind.value for kind in Kind] + ["stake-last", "answer-bare", "answer-only", "read", "always"],
     "jokers": [joker.value for joker in Joker],
     "colours": [colour.value for colour in Colour],
     "luck": [card.id for card in lottery_board().luck],

@@ -31,12 +31,12 @@ GAMES: dict[str, tuple[AnySetup, list[str], set[str]]] = {
     "millionaire": (
         MillionaireSetup(BOTH, variant=Variant.NON_RISK, aloud=True),
         [],
-        {"status.ladder", "status.jokers", "status.safe-none", "status.playing"},
+        {"status.ladder", "status.jokers-all", "status.safe-none", "status.playing"},
     ),
     "milionario": (
         MilionarioSetup(BOTH),
         ["Hafen bei dreißigtausend", "nichts", "nichts"],
-        {"status.ladder", "status.jokers", "status.haven", "status.playing"},
+        {"status.ladder", "status.jokers-all", "status.haven", "status.playing"},
     ),
     "lottery": (
         LotterySetup(BOTH, lottery_board()),
@@ -46,12 +46,12 @@ GAMES: dict[str, tuple[AnySetup, list[str], set[str]]] = {
 }
 
 
-def _heard(setup: AnySetup, said: list[str]) -> list[Line]:
+def _heard(setup: AnySetup, said: list[str], code: str = "de") -> list[Line]:
     """Return everything that is said to a table that speaks and sees nothing."""
     script = Script([f"* {text}" for text in said])
     mouth = Scribe(script)
-    part = GamePart(begun(setup), Confirming.BIG, aloud=True)
-    Table(part, Host(LANGUAGES["de"], seed=1), LANGUAGES, mouth, script, script.clock, 25.0).run()
+    part = GamePart(begun(setup, code), Confirming.BIG, aloud=True)
+    Table(part, Host(LANGUAGES[code], seed=1), LANGUAGES, mouth, script, script.clock, 25.0).run()
     return mouth.lines
 
 
@@ -62,6 +62,36 @@ def test_how_it_stands_can_be_asked_for(game: str) -> None:
     setup, said, told = GAMES[game]
     before, after = _heard(setup, said), _heard(setup, [*said, "wie steht es?"])
     assert told <= {line.mark for line in after[len(before) :]}
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("code", "said", "asked"),
+    [
+        ("de", "gib mir welche", "was bedeuten die Farben"),
+        ("de", "gib mir welche", "wie weit geht der grüne Pfeil"),
+        ("en", "deal me some", "what do the colours mean"),
+        ("it", "scegli tu", "cosa significano i colori"),
+        ("it", "scegli tu", "che cosa fa la freccia rossa"),
+    ],
+)
+def test_what_the_colours_mean_is_told_in_a_sentence(code: str, said: str, asked: str) -> None:
+    """Nobody has to hear all rules for that."""
+    setup = LotterySetup(BOTH, lottery_board())
+    marks = [line.mark for line in _heard(setup, [said, said, asked], code)[len(_heard(setup, [said, said], code)) :]]
+    assert marks == ["topic.colours", "ask.spinner"]
+
+
+@pytest.mark.usefixtures("home")
+def test_the_jokers_of_all_are_told() -> None:
+    """Those who have the same are named together, whoever is asked comes first."""
+    setup, said, _ = GAMES["milionario"]
+    asked = [*said, "fünfzig fünfzig", "A", "wie steht es?"]
+    heard = _heard(setup, asked)[len(_heard(setup, asked[:-1])) :]
+    left = [line.text for line in heard if line.mark.startswith("status.jokers")]
+    assert len(left) == 2
+    assert "Ben" in left[0] or "Anna" in left[0]
+    assert "fünfzig" in left[0] + left[1]
 
 
 @pytest.mark.usefixtures("home")

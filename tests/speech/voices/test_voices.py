@@ -285,6 +285,9 @@ def test_the_letter_of_an_answer_gets_its_time(language: str, written: str, read
         ("D, leer.", 1),
         ("Die richtige Antwort, und das wusste hier am Tisch wirklich niemand, ist Kleopatra.", 2),
         ("Ja, die richtige Antwort ist Kleopatra.", 1),
+        ("Welches Tier sagt in fast jeder Sprache der Welt etwas, das wie Miau klingt?", 2),
+        ("Anna, ruf jemanden an, oder such im Netz. Sag Bescheid, wenn jemand dran ist.", 4),
+        ("Sag: ja. Oder gleich den Namen des Spiels. Oder: dasselbe noch einmal.", 3),
     ],
 )
 def test_a_long_text_is_opened_by_its_first_clause(text: str, parts: int) -> None:

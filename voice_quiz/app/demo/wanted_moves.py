@@ -19,6 +19,7 @@ from voice_quiz.game.replay import AnyState
 from voice_quiz.simulate.random_player import RandomPlayer
 from voice_quiz.simulate.sensible_player import SensiblePlayer
 from voice_quiz.table import Table
+from voice_quiz.table.interludes import Meant
 from voice_quiz.table.unclear_stakes import WindowByWindow
 
 # What nobody does in a demonstration.
@@ -67,7 +68,14 @@ class Players:
                 return self._number(moment, stake.chips[len(laid)])
             case WindowByWindow():
                 return self._plain(moment, Plain.NO)
+            case Meant(meaning=meaning):
+                # What was only half heard may be what is wanted all the same.
+                meant = self._wants(meaning)
         return self._plain(moment, Plain.YES if meant else Plain.NO)
+
+    def _wants(self, meaning: Meaning) -> bool:
+        """Tell whether it is meant by what somebody wants now."""
+        return self._wanted is not None and _same(self._part.move(meaning), self._wanted[1])
 
     def _move(self, moment: Moment) -> WantedMove:
         """Choose a move, once for each state of the game."""

@@ -43,6 +43,7 @@ class Topic(StrEnum):
     SWITCH = "switch"
     SWAP = "swap"
     SAFE_HAVEN = "safe-haven"
+    COLOURS = "colours"
 
 
 class Action(StrEnum):

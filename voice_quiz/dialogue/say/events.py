@@ -10,16 +10,14 @@ from voice_quiz.dialogue.say.ranking import ranking
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
+from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.protocol import Event
-
-# Seconds before an answer that everybody can see already.
-_KNOWN = 0.4
 
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     """Yield what there is to say of an event."""
     match event:
-        case ev.GameEnded():
+        case ev.GameEnded() if not _has_been_told(scene):
             yield from ranking(scene, host)
         case ev.WentHome(player):
             yield say("table.went-home", player=player)
@@ -30,12 +28,17 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
         case ev.RightAnswer(card, letter):
             answer = scene.answer(card, letter)
             key = "table.right" if _alone_and_right(scene, letter) else "table.right-answer"
-            yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(scene), cue=_joy(scene, letter))
+            yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(event, scene), cue=_joy(scene, letter))
             yield say("table.explanation", explanation=scene.texts[card].explanation)
         case _:
             yield from money_drop.tell(event, scene, host)
             yield from ladder.tell(event, scene, host)
             yield from lottery.tell(event, scene, host)
+
+
+def _has_been_told(scene: Scene) -> bool:
+    """Tell whether the end of the only team's run was all there is to say."""
+    return isinstance(scene.state, MoneyDrop) and len(scene.state.runs) == 1
 
 
 def _alone_and_right(scene: Scene, letter: Letter) -> bool:
@@ -49,10 +52,9 @@ def _joy(scene: Scene, letter: Letter) -> str | None:
     return "right" if any(one.letter == letter for one in contestants) else None
 
 
-def suspense(scene: Scene) -> float:
+def suspense(event: ev.RightAnswer, scene: Scene) -> float:
     """Return the silence before a reveal, in seconds: the more money, the longer."""
     contest = scene.contest
     if contest is None:
-        # In money-drop every other window is open by now.
-        return _KNOWN
+        return money_drop.suspense(event)
     return round(0.5 + 2.0 * contest.level / len(contest.ladder), 1)

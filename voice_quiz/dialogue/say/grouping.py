@@ -35,8 +35,22 @@ class Empty(Event):
     letters: tuple[Letter, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AllOnOne(Event):
+    """Everything lies on this window, and nobody knows yet whether it opens."""
+
+    letter: Letter
+
+
+@dataclass(frozen=True, slots=True)
+class LongAwaited(ev.RightAnswer):
+    """The right answer, on which everything lay."""
+
+
 def gathered(events: Iterable[Event]) -> Iterator[Event]:
     """Yield events as they are told: neighbours of one kind together, and those who climb before those who fall."""
+    events = tuple(events)
+    holds = _holds(events)
     for kind, group in groupby(events, key=_kind):
         together = list(group)
         match kind:
@@ -45,9 +59,9 @@ def gathered(events: Iterable[Event]) -> Iterator[Event]:
             case "judged":
                 yield from _judged(together)
             case "empty":
-                yield Empty(tuple(event.letter for event in together if isinstance(event, ev.WindowOpened)))
+                yield from _emptied([event.letter for event in together if isinstance(event, ev.WindowOpened)], holds)
             case _:
-                yield from together
+                yield from (_awaited(event) if holds else event for event in together)
 
 
 def _kind(event: Event) -> str | None:
@@ -60,6 +74,28 @@ def _kind(event: Event) -> str | None:
         case ev.Climbed() | ev.Fell():
             return "judged"
     return None
+
+
+def _holds(events: tuple[Event, ...]) -> Letter | None:
+    """Return the window on which everything lies, where that is the right answer."""
+    opened = [event for event in events if isinstance(event, ev.WindowOpened)]
+    if not opened or any(event.chips for event in opened):
+        return None
+    saved = any(isinstance(event, ev.ChipsSaved | ev.RunEnded) and event.chips for event in events)
+    return next((event.letter for event in events if saved and isinstance(event, ev.RightAnswer)), None)
+
+
+def _awaited(event: Event) -> Event:
+    return LongAwaited(event.card, event.letter) if isinstance(event, ev.RightAnswer) else event
+
+
+def _emptied(letters: list[Letter], holds: Letter | None) -> Iterator[Event]:
+    """Let one empty window stay shut where everything lies on the right answer: else all would know before it is told."""
+    shown = letters[:-1] if holds else letters
+    if shown:
+        yield Empty(tuple(shown))
+    if holds:
+        yield AllOnOne(holds)
 
 
 def _agreed(shown: list[ev.Revealed]) -> Iterator[Event]:

@@ -18,6 +18,8 @@ from voice_quiz.signals import Line
 _PACE = {Talk.BRIEF: 0.3, Talk.NORMAL: 0.8, Talk.SHOW: 1.4}
 # The first hours of the morning, the day and the evening, and the one before which it is still evening.
 _MORNING, _DAY, _EVENING = 5, 11, 18
+# Where a line has it, he says hello.
+_HELLO = "{hello}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class Host:
         self._random = Random(f"host {seed}")
         # The hour of the day, by which he greets.
         self.hour = _EVENING
+        # Whether he has said hello: nobody does that twice in an evening.
+        self._has_greeted = False
         # The variants of each line that were used, the latest last.
         self._used: dict[str, list[str]] = {}
         self._wording = Wording(language)
@@ -82,6 +86,7 @@ class Host:
         """Return what is said at this hour to those who come or go, where a line wants it."""
         hour = self.hour
         daytime = "morning" if _MORNING <= hour < _DAY else "day" if _DAY <= hour < _EVENING else "evening"
+        self._has_greeted |= _HELLO in template
         return {name: self.word(f"{name}.{daytime}") for name in ("hello", "parting") if f"{{{name}}}" in template}
 
     def lines(self, *things: Said) -> list[Line]:
@@ -111,13 +116,18 @@ class Host:
 
     def _variant(self, key: str, talk: Talk | None = None) -> str:
         """Choose a variant that was not used yet; when all were, begin anew, but not with the last one."""
-        variants, used = self.variants(key, talk), self._used.setdefault(key, [])
+        variants, used = self._civil(self.variants(key, talk)), self._used.setdefault(key, [])
         fresh = [variant for variant in variants if variant not in used]
         if not fresh:
             del used[:-1]
             fresh = [variant for variant in variants if variant not in used] or list(variants)
         used.append(self._random.choice(fresh))
         return used[-1]
+
+    def _civil(self, variants: tuple[str, ...]) -> tuple[str, ...]:
+        """Leave out those that say hello where that has been said, if there are others."""
+        others = tuple(variant for variant in variants if _HELLO not in variant) if self._has_greeted else ()
+        return others or variants
 
 
 def privately(said: Said, player: str) -> Said:

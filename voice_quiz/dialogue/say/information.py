@@ -64,12 +64,16 @@ def help_now(situation: Situation) -> Iterator[Said]:
 
 
 def help_of(situation: Situation) -> Said:
-    """Return what can be said now; where there are two windows, one takes everything, and a spent joker is not offered."""
+    """Return what can be said now; where there are two windows, one takes everything, and nothing is offered that is spent."""
     match situation:
         case Situation(Kind.STAKE, letters=letters) if len(letters) == _LAST_WINDOWS:
             return say("help.stake-last")
+        case Situation(Kind.ANSWER, can_leave=False):
+            return Said("help.answer-only", mark="help.answer")
         case Situation(Kind.ANSWER, jokers=()):
             return Said("help.answer-bare", mark="help.answer")
+        case Situation(Kind.BEAT, reading=True):
+            return say("help.read")
     return say(f"help.{situation.kind}")
 
 

@@ -197,10 +197,9 @@ def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
         yield level_status(contest)
     asked = next((one for one in contest.playing if one.player in expected.asked), None)
     if asked:
-        jokers = [host.word(f"jokers.{joker}") for joker in asked.jokers]
-        key = "status.jokers" if jokers else "status.no-jokers"
-        yield say(key, player=asked.player, jokers=host.words(jokers) if jokers else "")
+        yield from _left(contest, asked, host)
         yield from _safety(asked, contest)
+        yield from _havens(contest, asked)
     if len(contest.accounts) > 1:
         if contest.playing:
             yield say("status.playing", players=host.words([one.player for one in contest.playing]))
@@ -208,10 +207,29 @@ def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
             yield banked(contest, host)
 
 
+def _left(contest: Contest, asked: Contestant, host: Host) -> Iterator[Said]:
+    """Yield who has which jokers left: those who have the same in one line, and whoever is asked first."""
+    having: dict[tuple[Joker, ...], list[str]] = {tuple(asked.jokers): [asked.player]}
+    for one in contest.playing:
+        if one is not asked:
+            having.setdefault(tuple(one.jokers), []).append(one.player)
+    for jokers, players in having.items():
+        key = "status.jokers" if jokers else "status.no-jokers"
+        names = host.words([host.word(f"jokers.{joker}") for joker in jokers]) if jokers else ""
+        yield say(key if len(players) == 1 else f"{key}-all", player=host.words(players), jokers=names)
+
+
+def _havens(contest: Contest, asked: Contestant) -> Iterator[Said]:
+    """Yield where the havens of the others are."""
+    for one in contest.playing:
+        if contest.ladder == MILIONARIO and one is not asked and one.safe:
+            yield say("status.haven", player=one.player, money=worth(contest.ladder, max(one.safe)))
+
+
 def level_status(contest: Contest) -> Said:
     """Return what the question is worth, and what is reached."""
     asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
-    return say("status.ladder", level=contest.level, money=asked_for, reached=reached)
+    return say("status.ladder", level=contest.level, levels=len(contest.ladder), money=asked_for, reached=reached)
 
 
 def _safety(asked: Contestant, contest: Contest) -> Iterator[Said]:

@@ -9,11 +9,11 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.lottery.board import Field, FieldKind
 from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.lottery.turn import Stage
+from voice_quiz.game.lottery.turn import Stage, choice_on
 from voice_quiz.game.protocol import Event
 
-# So many digits are the whole number.
-_ALL = 6
+# So many digits are the whole number; and the breath before that is told, in seconds.
+_ALL, _COMPLETE = 6, 1.5
 
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
@@ -29,13 +29,14 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield Said("lottery.turn", {"player": player}, to=player)
             if host.talk is not Talk.BRIEF and scene.state.number:
                 yield from ahead(scene.state, host, of_use=True)
-        case ev.RoundEnded():
+        case ev.RoundEnded() if scene.state.outcome() is None:
             money = [host.word("table.total-marks", player=one.player, money=one.money) for one in scene.state.house.present]
             yield say("table.totals", totals=host.words(money))
         case ev.PrizePaid(player, digits, money):
             prize = "lottery.prize-one" if digits == 1 else "lottery.prize"
             key, cue = ("lottery.jackpot", "win") if digits == _ALL else (prize, "right")
-            yield Said(key, {"player": player, "digits": digits, "money": money}, cue=cue)
+            pause = _COMPLETE if digits == _ALL else 0.0
+            yield Said(key, {"player": player, "digits": digits, "money": money}, pause, cue=cue)
         case _:
             yield from _walking(event, scene.state, host)
             yield from _cards(event, host)
@@ -52,18 +53,32 @@ def named(field: Field, host: Host) -> str:
 
 
 def ahead(state: Lottery, host: Host, *, of_use: bool = False) -> Iterator[Said]:
-    """Yield what lies within reach of whoever is at turn: everything, or where digits of the winning number and cards are."""
+    """Yield what lies within reach of whoever is at turn: everything, or where wanted digits and cards can be had.
+
+    A field that can be reached in several ways is named once.
+    """
     board, gambler = state.setup.board, state.gambler
     steps = sorted({steps for spinner in board.spinners for steps in spinner.steps}, key=lambda steps: (steps < 0, abs(steps)))
-    landings = [(step, board.track[board.landing(gambler.field, step)]) for step in steps]
-    if of_use:
-        landings = [(step, field) for step, field in landings if field.kind is FieldKind.BUY or field.digit in state.number]
-    fields = [
-        host.word("lottery.ahead-field" if step > 0 else "lottery.behind-field", steps=abs(step), field=named(field, host))
-        for step, field in landings
-    ]
+    ways: dict[tuple[bool, Field], list[int]] = {}
+    for step in steps:
+        field = board.track[board.landing(gambler.field, step)]
+        if not of_use or _is_of_use(field, state):
+            ways.setdefault((step < 0, field), []).append(abs(step))
+    fields = [_way(field, numbers, host, back=back) for (back, field), numbers in ways.items()]
     if fields:
-        yield Said("lottery.ahead", {"fields": "; ".join(fields)}, to=gambler.player)
+        yield Said("lottery.of-use" if of_use else "lottery.ahead", {"fields": "; ".join(fields)}, to=gambler.player)
+
+
+def _is_of_use(field: Field, state: Lottery) -> bool:
+    """Tell whether cards are sold on a field, or one of the winning number can be had there, as money and cards are now."""
+    wanted = field.kind is FieldKind.BUY or field.digit in state.number
+    return wanted and choice_on(field, state.player, state.house) is not None
+
+
+def _way(field: Field, numbers: list[int], host: Host, *, back: bool) -> str:
+    """Word with which numbers of a spinner a field is reached."""
+    steps = host.words([host.language.numbers.written(number) for number in numbers], "or")
+    return host.word("lottery.behind-field" if back else "lottery.ahead-field", steps=steps, field=named(field, host))
 
 
 def _walking(event: Event, state: Lottery, host: Host) -> Iterator[Said]:
@@ -84,9 +99,20 @@ def _walking(event: Event, state: Lottery, host: Host) -> Iterator[Said]:
             if not done:
                 yield say("lottery.luck-impossible")
         case ev.NothingToDo(player):
-            yield say("lottery.nothing-to-do", player=player)
+            yield _nothing(player, state)
         case ev.Passed(player):
             yield say("lottery.passed", player=player)
+
+
+def _nothing(player: str, state: Lottery) -> Said:
+    """Say why a field allows nothing."""
+    gambler = state.house.of(player)
+    field = state.setup.board.track[gambler.field or 0]
+    if field.kind is FieldKind.DIGIT and field.digit is not None and not state.house.sellers(field.digit, player):
+        return say("lottery.gone", player=player, digit=field.digit)
+    if field.kind in (FieldKind.DIGIT, FieldKind.BUY):
+        return say("lottery.too-poor", player=player)
+    return say("lottery.nothing-to-do", player=player)
 
 
 def _cards(event: Event, host: Host) -> Iterator[Said]:
@@ -111,7 +137,7 @@ def _cards(event: Event, host: Host) -> Iterator[Said]:
 
 def status(state: Lottery, host: Host) -> Iterator[Said]:
     """Yield how the lottery stands."""
-    yield say("status.lottery", round=state.round, player=state.player)
+    yield say("status.lottery", round=state.round, rounds=state.setup.rounds, player=state.player)
     if state.number:
         yield from _positions(state, host)
         yield from ahead(state, host)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
 
-from voice_quiz.dialogue.say.grouping import Empty
+from voice_quiz.dialogue.say.grouping import AllOnOne, Empty, LongAwaited
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.letters import bare, cited, options
 from voice_quiz.dialogue.say.ranking import ranking
@@ -20,6 +20,8 @@ from voice_quiz.game.protocol import Event
 _BLOW = 40
 # Seconds to guess what the question may be, once the answers are known (MD-5).
 _SPECULATION = 4.0
+# Seconds before an answer that everybody can see already.
+_KNOWN = 0.4
 # After so many rounds without a loss that is worth a word.
 _UNTOUCHED = 4
 
@@ -106,15 +108,32 @@ def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             blow = share >= _BLOW
             if blow or host.talk is Talk.SHOW:
                 # A small loss gets no silence before it.
-                yield Said("drop.window", {"letter": letter}, pause=0.6 + share / 100, cue="suspense" if blow else None)
+                yield _window(letter, share, suspense=blow)
             key = "drop.blow" if blow else "drop.loss"
-            yield Said(key, {"letter": letter, "money": chips * CHIP}, pause=0.4 + share / 50, cue="trapdoor")
+            yield Said(key, {"letter": letter, "money": chips * CHIP}, pause=_breath(share), cue="trapdoor")
+        case AllOnOne(letter):
+            yield _window(letter, 100, suspense=True)
         case ev.ChipsSaved(chips):
             everything = chips == _held(scene)
             yield Said("drop.saved-all" if everything else "drop.saved", {"money": chips * CHIP}, cue="right")
             yield from _milestone(chips, scene)
         case ev.RunEnded(team, number, chips) if set(team) & set(scene.players):
             yield from _run_ended(number, chips)
+
+
+def _window(letter: Letter, share: int, *, suspense: bool) -> Said:
+    """Name the next window: the more lies there, the longer the silence before."""
+    return Said("drop.window", {"letter": letter}, pause=0.3 + share / 100, cue="suspense" if suspense else None)
+
+
+def _breath(share: int) -> float:
+    """Return the silence before it shows whether a window with a share of the chips, in 100, is right."""
+    return 0.4 + share / 50
+
+
+def suspense(right: ev.RightAnswer) -> float:
+    """Return the silence before the right answer: every window is open by now, unless everything lies on one."""
+    return _breath(100) if isinstance(right, LongAwaited) else _KNOWN
 
 
 def _held(scene: Scene) -> int:
@@ -155,7 +174,8 @@ def status(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
 
 def run_status(state: MoneyDrop, host: Host) -> Said:
     """Return where the team is, and with how much."""
-    return say("status.drop", team=host.words(state.run.team), round=state.round, money=state.chips * CHIP)
+    money = state.chips * CHIP
+    return say("status.drop", team=host.words(state.run.team), round=state.round, rounds=ROUNDS, money=money)
 
 
 def stake_prompt(scene: Scene) -> Said:

@@ -18,6 +18,7 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
         return
     places = outcome.ranking
     yield Said("table.game-over", cue="win" if places[0].money > 0 else None)
+    yield from _bill(scene, host)
     money = "table.place-marks" if isinstance(scene.state, Lottery) else "table.place"
     if len(places) == 1:
         names = host.words(places[0].names)
@@ -40,3 +41,11 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
         yield say("table.furthest", players=winners) if furthest else say("table.no-winner")
         return
     yield say("table.winner" if len(first) == 1 else "table.winners", players=winners)
+
+
+def _bill(scene: Scene, host: Host) -> Iterator[Said]:
+    """Say what was bought, where that is taken off: else the sums are not those that were heard last."""
+    accounts = scene.contest.accounts if scene.contest else ()
+    spent = [host.word("table.spent", player=one.player, money=one.spent) for one in accounts if one.spent]
+    if spent:
+        yield say("table.bill", totals=host.words(spent))

@@ -32,7 +32,7 @@ _HEADLINES = (
     ev.PrizePaid,
 )
 # Nobody who was away wants to hear these of it.
-_BESIDE = ("table.explanation", "lottery.ahead")
+_BESIDE = ("table.explanation", "lottery.of-use")
 
 
 class News:

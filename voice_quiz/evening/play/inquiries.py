@@ -60,12 +60,17 @@ class Inquiries:
             case Rules():
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
-                missed = [say("table.catch-up"), *news] if any(news) else [say("table.catch-up-nothing")]
-                return [*missed, *information.status(self._scene, session.expected, host)]
+                return [*self._missed(news), *information.status(self._scene, session.expected, host)]
             case TellMore():
                 return self._more(host, explained)
             case Repeat():
                 return read_again(session, inquiry)
+
+    def _missed(self, news: News) -> list[Said]:
+        """Return what was told, or that nothing was; after a question that was struck out how it stands is all there is."""
+        if any(news):
+            return [say("table.catch-up"), *news]
+        return [] if self._session.has_played() else [say("table.catch-up-nothing")]
 
     def status(self, asked: Status, host: Host) -> Iterable[Said]:
         """Return who has a digit, what somebody holds, who leads over all evenings, or how the game stands."""

@@ -189,6 +189,10 @@ class Session:
         last = next((event for event in told if isinstance(event, ev.QuestionAsked | ev.RightAnswer)), None)
         return last.card if isinstance(last, ev.RightAnswer) else None
 
+    def has_played(self) -> bool:
+        """Tell whether a question was answered, or somebody walked on a track."""
+        return any(isinstance(event, ev.RightAnswer | ev.Walked) for made in self._made for event in made.events)
+
     def undo(self, moves: int | None = None) -> None:
         """Take back so many moves, else the last thing a player did and what the device did after it."""
         count = len(self._since_last_player()) if moves is None else moves

@@ -6,6 +6,7 @@ from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.evening.play.session import Session
 from voice_quiz.game.ladder.contest import Contestant
 from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.game.lottery.turn import Stage as Turn
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop, Stage
@@ -17,8 +18,8 @@ def why_not(meant: str, session: Session, host: Host) -> Said:
     match session.state:
         case MoneyDrop() as state:
             return _drop(meant, state)
-        case Lottery():
-            return _lottery(meant)
+        case Lottery() as state:
+            return _lottery(meant, state)
     return _ladder(meant, session, host)
 
 
@@ -39,7 +40,7 @@ def _drop(meant: str, state: MoneyDrop) -> Said:
     return say("why.not-here")
 
 
-def _lottery(meant: str) -> Said:
+def _lottery(meant: str, state: Lottery) -> Said:
     match meant:
         case "joker":
             return say("why.no-jokers")
@@ -49,7 +50,9 @@ def _lottery(meant: str) -> Said:
             return say("why.field-decides")
         case "answer" | "ready" | "stake" | "done" | "vote":
             return say("why.no-questions")
-        case "spin":
+        case "spin" if state.stage is Turn.PICK:
+            return say("why.digits-first")
+        case "spin" if state.stage is not Turn.SPIN:
             return say("why.spun")
     return say("why.not-here")
 

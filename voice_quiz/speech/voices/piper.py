@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import json
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -49,9 +50,7 @@ class PiperVoice:
         if chosen is None:
             raise BadVoice(_unknown(name, language, self.available(language)))
         if chosen not in self._loaded:
-            from piper import PiperVoice as Model
-
-            self._loaded[chosen] = Model.load(files[chosen])
+            self._loaded[chosen] = _loaded(files[chosen])
         return self._loaded[chosen]
 
 
@@ -60,6 +59,18 @@ def check_installed() -> None:
     importlib.invalidate_caches()
     if not find_spec("piper"):
         raise BadVoice("Piper, which is under the GPL-3, is not installed; get it with: pip install piper-tts")
+
+
+def _loaded(file: Path) -> Any:
+    """Load a voice whose threads sleep between two steps: waking ones take the cores from the ears, and from each other."""
+    from onnxruntime import InferenceSession, SessionOptions
+    from piper import PiperVoice as Model
+    from piper.config import PiperConfig
+
+    options = SessionOptions()
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    config = PiperConfig.from_dict(json.loads(file.with_name(f"{file.name}.json").read_text(encoding="utf-8")))
+    return Model(session=InferenceSession(file, options, providers=["CPUExecutionProvider"]), config=config)
 
 
 def _chosen(wanted: str, language: str) -> str | None:

@@ -14,8 +14,11 @@ _QUOTES = re.compile(r"[„“”«»\"‹›]|(?<!\w)['‚‘’](?=\w)|(?<=\w)
 _DASH = re.compile(r"\s+[–—-]\s+")
 _PAUSE = re.compile(r"…|\.{3,}")
 _BARE = re.compile(r"\W*")
-# The end of a clause, if what comes before it takes long enough to say, and what follows is worth the cut.
-_CLAUSE = re.compile(r"(.{15,}?[,;:.!?])\s+(?=.{25})", re.DOTALL)
+# The end of a clause; and so many letters are worth a cut, begin with one, or follow one.
+_CLAUSE = re.compile(r"(?<=[,;:.!?])\s+")
+_LONG, _FIRST, _LAST = 40, 4, 15
+# A part may be so much longer than the one before it: it is rendered while that is heard.
+_GROWTH = 3
 # The letter of an answer, alone or before what stands there.
 _LETTER = re.compile(r"([A-D])(?:,\s+(?=\w)|\W*$)")
 # Seconds of held breath at "…", and of a shorter one behind a letter.
@@ -46,13 +49,28 @@ def phrases(text: str, language: str) -> tuple[Phrase, ...]:
 
 
 def opened(text: str) -> tuple[str, ...]:
-    """Return the first clause of a long text, and the rest of it: the one can be heard while the other is being rendered.
+    """Return the clauses of a long text, the first by itself: each part can be heard while the next is being rendered.
 
     >>> opened("Da lag nichts, meine Freunde. Die richtige Antwort ist eine andere.")
-    ('Da lag nichts,', 'meine Freunde. Die richtige Antwort ist eine andere.')
+    ('Da lag nichts,', 'meine Freunde.', 'Die richtige Antwort ist eine andere.')
     """
-    clause = _CLAUSE.match(text)
-    return (clause[1], text[clause.end() :]) if clause else (text,)
+    if len(text) < _LONG:
+        return (text,)
+    parts: list[str] = []
+    for clause in _CLAUSE.split(text):
+        if parts and (len(parts[-1]) < _FIRST or _goes_along(parts, clause)):
+            parts[-1] = f"{parts[-1]} {clause}"
+        else:
+            parts.append(clause)
+    if len(parts) > 1 and len(parts[-1]) < _LAST:
+        *parts, before, last = parts
+        parts.append(f"{before} {last}")
+    return tuple(parts)
+
+
+def _goes_along(parts: list[str], clause: str) -> bool:
+    """Tell whether a clause belongs to the last part: that is not the first, and still short beside the one before it."""
+    return len(parts) > 1 and len(parts[-1]) + len(clause) <= _GROWTH * len(parts[-2])
 
 
 def _phrases(text: str, language: str, pause: float) -> Iterator[Phrase]:

@@ -253,7 +253,10 @@ def test_a_device_that_has_gone_takes_no_place() -> None:
         anna, other = one.joined("Anna"), one.device()
         other.send("join", code=one.code, name="Anna")
         one.heard("Another device wants to be Anna")
+        desk = one.phones._desk
+        assert desk
         other.socket.close()
+        wait_until(lambda: len(desk._clients) == 1)
         one.inbox.put(Utterance("yes", source=MICROPHONE))
         assert seal(anna, "B", "b") == "taken"
         assert not anna.messages("gone")

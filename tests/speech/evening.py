@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from queue import Queue
 from threading import Condition, Event
+from types import FrameType
 
 import pytest
 
@@ -97,7 +99,7 @@ def load(language: str) -> Engine:
 
 def waits(speaking: Speaking) -> bool:
     """Tell whether the quizmaster has nothing to do before something happens that has not happened yet."""
-    frame = sys._current_frames().get(speaking._thread.ident or 0)
+    frame = _frames().get(speaking._thread.ident or 0)
     if frame is None or frame.f_code is not Condition.wait.__code__ or frame.f_back is None:
         return not speaking._thread.is_alive()
     match frame.f_back.f_locals.get("self"):
@@ -107,6 +109,15 @@ def waits(speaking: Speaking) -> bool:
             return not speaking._queue
     # A sentence is being rendered, for which time stands still.
     return False
+
+
+def _frames() -> dict[int, FrameType]:
+    """Return where all threads are; what is thrown away meanwhile could wait for one of them, for ever (CPython 106883)."""
+    gc.disable()
+    try:
+        return sys._current_frames()
+    finally:
+        gc.enable()
 
 
 def has_heard_all(hearing: Listener) -> bool:

@@ -78,7 +78,7 @@ def test_the_end_while_he_speaks(how: signal.Signals, soundcard: SoundCard, tmp_
     """The voice, which is a process of its own, goes with him, and the keys are shown again."""
     with terminal(make_home(tmp_path), *GAME, more=soundcard.environment) as running:
         # He is speaking as soon as his first line can be read.
-        running.wait_for("Welcome")
+        running.wait_for("Anna and Ben")
         # A voice that a busy machine kept waiting for long is just being begun anew; or the card stood still, and he said so.
         wait_until(lambda: running.family() or "loudspeaker" in running.so_far(), lambda: running.output)
         code = running.end(how)

@@ -103,4 +103,4 @@ def test_what_may_still_be_lost_is_no_score(monkeypatch: pytest.MonkeyPatch, cap
     assert play(monkeypatch, typed, *options) == 0
     printed = capsys.readouterr().out
     assert "In hand: fifty euros." in printed
-    assert "Banked so far: Anna on fifty euros and Ben on zero euros." in printed
+    assert "Anna on fifty euros and Ben on zero euros." in printed

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Error, Page
 
 # Whatever can be pressed, filled in or followed.
 _CONTROLS = frozenset({"button", "textbox", "combobox", "checkbox", "link"})
 # What stands above each other may share so many pixels.
 _SLACK = 2
+# What is pressed goes at once, what it brings comes once.
+_AGAIN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,14 @@ class Node:
 
 
 def read(page: Page) -> tuple[Node, ...]:
-    """Return everything on a page that is not hidden from screen readers."""
+    """Return everything on a page that is not hidden from screen readers; a page that changes meanwhile is read again."""
+    for _ in range(_AGAIN):
+        with suppress(Error):
+            return _read(page)
+    return _read(page)
+
+
+def _read(page: Page) -> tuple[Node, ...]:
     session = page.context.new_cdp_session(page)
     raw = {one["nodeId"]: one for one in session.send("Accessibility.getFullAXTree")["nodes"]}
     root = next(one for one in raw.values() if "parentId" not in one)

@@ -186,8 +186,8 @@ class Table:
         """Return what is wanted instead, if it was left for another game."""
         return self._left_for
 
-    def end_for(self, wanted: OtherGame | None) -> None:
-        """End a game that is over, and go on with another one if that is wanted: whoever looks ahead objects to nothing."""
+    def end_for(self, wanted: OtherGame) -> None:
+        """End a game that is over, and go on with another one: whoever looks ahead objects to nothing."""
         self._left_for = wanted
         self.end_breath()
 

@@ -129,9 +129,9 @@ def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
         end_breath(table)
     elif meaning in _GO_ON:
         ask_back(table, moment, Unsure(Plain.YES), utterance)
-    elif breath.last and (meaning is Plain.STOP or isinstance(meaning, OtherGame)):
+    elif breath.last and isinstance(meaning, OtherGame):
         table.patience.understood()
-        table.end_for(meaning if isinstance(meaning, OtherGame) else None)
+        table.end_for(meaning)
     elif is_command(meaning):
         command_handlers.obey(table, meaning)
     elif meaning is Plain.NO and breath.reader:

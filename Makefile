@@ -21,8 +21,9 @@ test: .venv/dev $(EARS) .venv/soundcard .venv/browser
 	$(BIN)/mypy
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-computing test-realtime
 
+# One more than there are cores: some of them wait for a page, a voice or a program of their own.
 test-computing:
-	$(BIN)/pytest -n auto --dist worksteal -m 'not realtime'
+	PYTEST_XDIST_AUTO_NUM_WORKERS=$$(( $$(nproc) + 1 )) $(BIN)/pytest -n auto --dist worksteal -m 'not realtime'
 
 # They wait more than they compute, so they run beside the others.
 test-realtime:

@@ -26,6 +26,7 @@ from benchmarks.sentences import hear_all
 from benchmarks.soak import Soaked, soak
 from voice_quiz.cards.library import languages
 from voice_quiz.cli import main as main_of_voice_quiz
+from voice_quiz.dialogue.language import find_languages
 from voice_quiz.simulate.many_games import simulate
 
 _ROOT = Path(__file__).parent.parent
@@ -65,6 +66,7 @@ def _counts() -> list[Count]:
         for game in ("money-drop", "millionaire", "millionaire-classic", "milionario")
     ]
     lottery = Count("games of lottery", 10, lambda number: _games("lottery", 100, number))
+    corpus = Count("stakes of the corpus", len(_SPOKEN), lambda number: _staked(_SPOKEN[number]))
     staked = Count("stakes, changed by chance", 10, lambda number: (2_000, len(stakes.fuzz(2_000, seed=number))))
     texts = Count("texts of any kind", 10, lambda number: (10_000, len(fuzz(10_000, seed=number))))
     spoiled = [
@@ -81,7 +83,7 @@ def _counts() -> list[Count]:
     ]
     voices = Count("sentences, in every voice", len(_SPOKEN), _voices)
     spoken = Count("whole games, spoken and heard", len(_SPOKEN), _spoken)
-    return [*quiz, lottery, texts, staked, *spoiled, pages, kills, whole, growth, *heard, voices, spoken]
+    return [*quiz, lottery, texts, corpus, staked, *spoiled, pages, kills, whole, growth, *heard, voices, spoken]
 
 
 def _spoken(number: int) -> tuple[int, int]:
@@ -89,6 +91,11 @@ def _spoken(number: int) -> tuple[int, int]:
     with tempfile.TemporaryDirectory() as folder:
         game = ["demo", "--game", "money-drop", "--language", _SPOKEN[number], "--seed", "3"]
         return 1, int(main_of_voice_quiz([*game, "--out", str(Path(folder) / "evening.wav")]) != 0)
+
+
+def _staked(code: str) -> tuple[int, int]:
+    said = stakes.said_in(code)
+    return len(said), len(stakes.complaints_about(said, find_languages()[code]))
 
 
 def _voices(number: int) -> tuple[int, int]:

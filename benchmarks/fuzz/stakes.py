@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
 
@@ -33,6 +33,12 @@ def fuzz(count: int, seed: int = 1) -> list[str]:
         complaint = complaint_about(text, sentence.situation, _LANGUAGES[code], sentence.channel)
         complaints += [complaint] if complaint else []
     return complaints
+
+
+def complaints_about(sentences: Iterable[Sentence], language: Language) -> list[str]:
+    """Return a complaint for each sentence that is not taken well as it stands."""
+    found = (complaint_about(one.plain, one.situation, language, one.channel) for one in sentences)
+    return [complaint for complaint in found if complaint]
 
 
 @cache

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.fuzz.stakes import complaint_about, fuzz, said_in
+from benchmarks.fuzz.stakes import complaints_about, fuzz, said_in
 from tests.dialogue.sentences import LANGUAGES
+
+# Only some of them; `make proof` takes all.
+EVERY = 5
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_sentence_of_the_corpus_changes_what_it_does_not_name(code: str) -> None:
     """What lies and what is in the hand is what there is, and windows that are not named keep their chips."""
-    language = LANGUAGES[code]
-    complaints = (complaint_about(one.plain, one.situation, language, one.channel) for one in said_in(code))
-    assert [complaint for complaint in complaints if complaint] == []
+    assert complaints_about(said_in(code)[::EVERY], LANGUAGES[code]) == []
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -11,7 +11,7 @@ from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
 from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 from voice_quiz.signals import Line
-from voice_quiz.table.several_at_once import parts_of
+from voice_quiz.table.several_at_once import parts_of, sealed_in
 
 ALONE = MoneyDropSetup((("Anna",),))
 CITIES = Situation(Kind.ANSWER, ("Paris", "Rome", "Madrid", "Lisbon"), players=("Anna", "Ben"))
@@ -32,6 +32,24 @@ def test_a_stake_and_a_question(language: str, first: str, said: str) -> None:
     assert isinstance(evening.state, MoneyDrop)
     assert sum(evening.state.stakes) == 10
     assert any(line.mark.startswith("status.") for line in evening.lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "sealed"),
+    [
+        ("de", "Nein, alles auf A bitte", False),
+        ("de", "gut, alles auf A", False),
+        ("de", "alles auf A, endgültig", True),
+        ("en", "okay, everything on A please", False),
+        ("en", "everything on A, final answer", True),
+        ("it", "va bene, tutto su A", False),
+        ("it", "tutto su A, la accendiamo", True),
+    ],
+)
+def test_only_a_word_for_it_makes_final_what_is_said_with_it(language: str, text: str, sealed: bool) -> None:
+    """Who is polite or agrees is still asked whether that is final."""
+    moment = Moment(Situation(Kind.STAKE, ("Paris", "Rome", "Madrid", "Lisbon"), chips=40), LANGUAGES[language])
+    assert (sealed_in(text, moment) is not None) == sealed
 
 
 @pytest.mark.parametrize(

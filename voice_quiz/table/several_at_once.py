@@ -12,8 +12,8 @@ from voice_quiz.dialogue.understand.outcome import meant
 
 _MARK = r"\s*[,.;:!?…–—]+\s*"
 
-# Where "done" makes final what was said before it.
-_SEALING = Situation(Kind.STAKE, confirming=True)
+# Where nothing is asked, only words that say so make final what was said with them: "please" and "okay" are no seal.
+_SEALING = Situation(Kind.STAKE)
 
 
 def parts_of(text: str, moment: Moment, *, typed: bool = False) -> tuple[str, str] | None:

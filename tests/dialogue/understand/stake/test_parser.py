@@ -49,6 +49,14 @@ def board(text: str, at: Situation, code: str) -> str:
 @pytest.mark.parametrize(
     ("code", "text", "lying"),
     [
+        ("it", "otto Firenze quattro Napoli", "0 8 4 0"),
+        ("de", "je zehn auf die letzten beiden", "0 0 10 10"),
+        ("de", "je zehn auf alle außer C", "10 10 0 10"),
+        ("de", "auf Rhein und Elbe gleich viel", "0 20 20 0"),
+        ("en", "ten on every window except Rome", "10 0 10 10"),
+        ("it", "dieci per finestra tranne Napoli", "10 10 0 10"),
+        ("de", "das ist doch der Rhein! Da legen wir dreißig drauf und zehn auf die Elbe", "0 30 10 0"),
+        ("en", "it's Rome. Put twenty on it and ten on the Alps", "0 20 10 0"),
         ("de", "also pass auf wir machen zehn auf die donau und der ganze rest wandert zum rhein", "10 30 0 0"),
         ("de", "A zehn, B zwanzig, C der Rest", "10 20 10 0"),
         ("de", "500k aufn Rhein und den Rest bei der Elbe", "0 20 20 0"),
@@ -109,6 +117,8 @@ def test_what_is_taken_back_is_not_laid(code: str, text: str, lying: str) -> Non
         ("de", "30 0 0 0", "der kommt auf den rhein", "30 10 0 0"),
         ("de", "30 0 0 0", "B", "30 10 0 0"),
         ("de", "30 0 0 0", "auch auf die Donau", "40 0 0 0"),
+        ("de", "30 0 0 0", "den Rest auch da drauf", "40 0 0 0"),
+        ("it", "0 20 0 0", "ancora cinque lì sopra", "0 25 0 0"),
         ("de", "20 0 0 0", "davon die hälfte auf b und die andere hälfte auf c", "20 10 10 0"),
         ("en", "10 0 0 0", "put them on the spoon", "10 0 0 30"),
         ("en", "10 0 0 0", "half on Rome, half on the Alps", "10 15 15 0"),
@@ -137,6 +147,9 @@ def test_the_rest_is_what_was_asked_for(code: str, before: str, text: str, lying
         ("it", "20 20 0 0", "i dieci del vesuvio", "-"),
         ("it", "20 20 0 0", "togli cinque dal vesuvio e mettili a napoli", "15 20 5 0"),
         ("it", "20 10 0 0", "svuota firenze", "20 0 0 0"),
+        ("de", "10 30 0 0", "leg die zehn auch noch auf den Rhein", "0 40 0 0"),
+        ("de", "30 10 0 0", "nein, lieber zwanzig zwanzig", "20 20 0 0"),
+        ("it", "30 10 0 0", "no, facciamo dieci e trenta", "10 30 0 0?"),
     ],
     ids=str,
 )

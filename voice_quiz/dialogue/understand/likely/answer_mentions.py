@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from rapidfuzz.distance import OSA
 
@@ -52,7 +53,7 @@ class Mentions:
                     yield start, whole[0], index, whole[1]
                     if whole[1] < PART_OF_COMPOUND:
                         continue
-                yield from ((start, end, index, cost) for end, cost in self._parts(index, plain, start))
+                yield from ((begin, end, index, cost) for begin, end, cost in self._parts(index, plain, start))
                 yield from ((start, end, index, cost) for end, cost in self._otherwise(answer, said, plain, start))
 
     def _whole(self, answer: Words, said: Words, start: int) -> tuple[int, float] | None:
@@ -67,8 +68,8 @@ class Mentions:
             cost += apart
         return end, cost
 
-    def _parts(self, index: int, said: Words, start: int) -> Iterator[tuple[int, float]]:
-        """Follow an answer from any word on that belongs to it alone."""
+    def _parts(self, index: int, said: Words, start: int) -> Iterator[tuple[int, int, float]]:
+        """Follow an answer from any word on that belongs to it alone, and back over the words before it."""
         answer = self._answers[index]
         others = {word for place, other in enumerate(self._answers) if place != index for word in other}
         for place, own in enumerate(answer) if len(answer) > 1 else ():
@@ -81,7 +82,8 @@ class Mentions:
                 if distance(more, word) is None:
                     break
                 end, cost = end + 1, max(_LEAST, cost - _FURTHER)
-            yield end, cost
+            begin = _begin(answer[:place], said[:start])
+            yield begin, end, max(_LEAST, cost - _FURTHER * (start - begin))
 
     def _tells(self, own: str, word: str, apart: float, others: set[str]) -> bool:
         """Tell whether a word of an answer is enough to know it by."""
@@ -102,6 +104,9 @@ class Mentions:
         for end in range(start + 1, min(len(plain), start + _MOST_APART) + 1):
             written = folded("".join(plain[start:end]))
             slips = 1 if len(whole) >= _JOINED_SLIP else 0
+            if _digits(written) != _digits(whole):
+                # No figure is a slip: "four Pirandello" is an amount and an answer.
+                continue
             if end - start != len(answer) and abs(len(written) - len(whole)) <= slips and OSA.distance(whole, written) <= slips:
                 yield end, _WRITTEN_OTHERWISE
 
@@ -117,3 +122,13 @@ class Mentions:
     def _plain(self, text: Words) -> Words:
         """Write single number words as digits."""
         return tuple(self._language.numbers.digits(word) or word for word in text)
+
+
+def _begin(answer: Words, said: Words) -> int:
+    """Return where the words begin that an answer and what was said end with alike: the "no" of "no difference"."""
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(reversed(answer), reversed(said), strict=False))
+    return len(said) - sum(1 for _ in alike)
+
+
+def _digits(text: str) -> str:
+    return "".join(filter(str.isdecimal, text))

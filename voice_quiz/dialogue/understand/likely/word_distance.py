@@ -23,6 +23,8 @@ _LONG = 8
 _ENDING = 3
 # A part of a compound is at least so long, its beginning alone less ("croc"), and leaves out at least so much.
 _PART, _BEGINNING, _LEFT_OUT = 5, 4, 3
+# How many letters the end of a compound may be inflected by.
+_TAIL_ENDING = 2
 # So many consonants tell a word by its sound.
 _CONSONANTS = 4
 # What three letters may be followed by and still be the same word.
@@ -74,7 +76,11 @@ def distance(own: str, said: str) -> float | None:
 
 
 def _is_part(one: str, other: str) -> bool:
-    return (len(other) >= _BEGINNING and one.startswith(other)) or (len(other) >= _PART and one.endswith(other))
+    """Tell whether a word is the beginning or the end of a compound, inflected or not: "Kräuter", "Heilkräutern"."""
+    tail = one[len(one) - len(other) - _TAIL_ENDING :]
+    ending = tail.partition(other)
+    closes = bool(ending[1]) and (not ending[2] or ending[2] in _SHORT_ENDINGS)
+    return (len(other) >= _BEGINNING and one.startswith(other)) or (len(other) >= _PART and closes)
 
 
 def _sound_alike(one: str, other: str) -> bool:

@@ -61,6 +61,10 @@ class StakeSort(StrEnum):
     # Names of letters that are small words too; what stands for a window, "the one"; and what means nothing.
     SMALL = "small"
     THING = "thing"
+    # "Both": two of a row, "the last two".
+    PAIR = "pair"
+    # The window that was just named, or the only one where chips lie: "put twenty on it".
+    THERE = "there"
     SKIP = "skip"
 
 
@@ -135,6 +139,7 @@ class _Finder:
         self._heard = Matcher(said, language.stake_vocabulary, {})
         self._small = {said[item.start] for item in self._listed("words", StakeSort.SMALL)}
         self._things = {item.start for item in self._listed("words", StakeSort.THING)}
+        self._pairs = {item.start: item.end for item in self._listed("words", StakeSort.PAIR)}
         # Where a word stands that leads to a window.
         self._led = {item.end - 1 for sort in (StakeSort.ON, StakeSort.FROM) for item in self._listed("words", sort)}
         self._repairs = {cell for item in self._listed("words", StakeSort.REPAIR) for cell in item.cells}
@@ -182,7 +187,9 @@ class _Finder:
                 continue
             known = spans.get((span.start, span.end))
             letters = (*(known.letters if known else ()), LETTERS[span.value])
-            item = StakeElement(span.start, span.end, StakeSort.WINDOW, letters, weak=span.cost >= _DOUBTFUL)
+            # Where a word leads to a window nothing else is likely: "thirty on switch".
+            weak = span.cost >= _DOUBTFUL and span.start - 1 not in self._led
+            item = StakeElement(span.start, span.end, StakeSort.WINDOW, letters, weak=weak)
             if span.kind is not Named.ORDINAL:
                 spans[span.start, span.end] = item
             elif ranked := self._ranked(item):
@@ -191,7 +198,8 @@ class _Finder:
 
     def _ranked(self, ordinal: StakeElement) -> StakeElement | None:
         """Return the window of an ordinal, or the first or last few; "the last ten" are chips, unless they are on them."""
-        count = max(self._language.numbers.read(self._said, ordinal.end), default=None)
+        pair = (self._pairs[ordinal.end], 2) if ordinal.end in self._pairs else None
+        count = max(self._language.numbers.read(self._said, ordinal.end), default=pair)
         if count is None or ordinal.end - 1 in self._parted:
             return ordinal
         end, number = count
@@ -257,7 +265,7 @@ class _Finder:
 
     def _words(self) -> Iterator[StakeElement]:
         for name in self._language.stake_words.get("words", {}):
-            if name not in (StakeSort.SMALL, StakeSort.THING):
+            if name not in (StakeSort.SMALL, StakeSort.THING, StakeSort.PAIR):
                 yield from (replace(item, sort=StakeSort(name)) for item in self._listed("words", name))
         for start, end in self._matches(self._language.clause_of[StakeSort.CLEAR]):
             if self._is_apart(start, end):

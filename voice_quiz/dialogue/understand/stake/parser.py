@@ -59,6 +59,8 @@ def parsed(text: str, situation: Situation, language: Language) -> Parsed | None
             hanging or bool(notes & _DOUBTING) or any(isinstance(term, Quantity) and term.how is How.ALL for term in terms)
         )
         return Parsed((bare,), doubtful, bare=True)
+    if even := _as_they_lie(terms, situation):
+        return Parsed(*even)
     found = cut(terms, said.stops) if any(isinstance(term, Quantity | Windows) for term in terms) else Cut()
     if found is None:
         return None
@@ -101,6 +103,18 @@ def _bare(terms: Sequence[Term], notes: set[StakeSort], situation: Situation) ->
     return Clause(Doing.ALL, windows[0].letters) if len(situation.board) == 2 and not quantities else None
 
 
+def _as_they_lie(terms: Sequence[Term], situation: Situation) -> tuple[tuple[Clause, ...], bool] | None:
+    """Return what amounts alone mean where so many windows have chips, and whether it is doubtful which is meant for which."""
+    lying = [window for window, chips in situation.board.items() if chips]
+    told = [term.amount for term in terms if isinstance(term, Quantity) and term.how is How.AMOUNT and term.amount]
+    others = [term for term in terms if isinstance(term, Windows) or (isinstance(term, Quantity) and not term.amount)]
+    amounts = [chips for amount in told if (chips := counted(amount)) is not None]
+    if others or len(amounts) != len(lying) or len(amounts) < 2 or sum(amounts) != situation.chips:
+        return None
+    clauses = tuple(Clause(Doing.PUT, (window,), _chips(chips)) for window, chips in zip(lying, amounts, strict=True))
+    return clauses, len(set(amounts)) > 1
+
+
 def _clauses(orders: Sequence[Order], situation: Situation) -> Iterator[Clause]:
     before: Quantity | None = None
     for order in orders:
@@ -110,7 +124,7 @@ def _clauses(orders: Sequence[Order], situation: Situation) -> Iterator[Clause]:
         elif quantity and quantity.how is How.DOUBLE and before and not situation.board.get(order.windows[0]):
             quantity = _doubled(before)
         before = quantity
-        yield from _clause(replace(order, quantity=quantity), situation)
+        yield from _clause(replace(order, quantity=quantity), situation, lonely=len(orders) == 1)
 
 
 def _as_there(windows: tuple[Letter, ...], situation: Situation) -> Quantity:
@@ -129,7 +143,7 @@ def _doubled(quantity: Quantity) -> Quantity:
     return replace(quantity, amount=_chips(2 * chips))
 
 
-def _clause(order: Order, situation: Situation) -> Iterator[Clause]:
+def _clause(order: Order, situation: Situation, *, lonely: bool) -> Iterator[Clause]:
     quantity, windows = order.quantity, order.windows
     if order.source:
         yield _moved(order, order.source)
@@ -142,6 +156,8 @@ def _clause(order: Order, situation: Situation) -> Iterator[Clause]:
             raise _Nonsense
         yield _moved(Order(quantity, (), notes=order.notes | {StakeSort.TAKE}), windows[0])
     elif StakeSort.MOVE in order.notes and (source := _only_source(quantity, windows, situation)):
+        yield _moved(order, source)
+    elif lonely and (source := _just_so_many(quantity, windows, situation)):
         yield _moved(order, source)
     else:
         yield from _put(quantity, order, situation)
@@ -167,6 +183,15 @@ def _only_source(quantity: Quantity, windows: tuple[Letter, ...], situation: Sit
     if lying and len(lying) > 1:
         raise _Nonsense
     return next(iter(lying), None) if quantity.how is How.AMOUNT else None
+
+
+def _just_so_many(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Letter | None:
+    """Return the only other window with just so many chips, where all lie: "put those ten on A too" moves them."""
+    if len(windows) != 1 or quantity.how is not How.AMOUNT or left_of(situation):
+        return None
+    value = value_of(quantity, situation)
+    just = [window for window, chips in situation.board.items() if value and chips == value]
+    return just[0] if len(just) == 1 and just[0] not in windows else None
 
 
 def _put(quantity: Quantity, order: Order, situation: Situation) -> Iterator[Clause]:

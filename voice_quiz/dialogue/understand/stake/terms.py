@@ -94,7 +94,7 @@ _HALF = Fraction(1, 2)
 def terms_of(said: StakeElements, situation: Situation) -> tuple[Term, ...]:
     """Return the terms of a sentence, in their order."""
     reader = _Reader(said, situation)
-    return tuple(_spared(list(_joined(list(reader.terms()), said)), said))
+    return tuple(_spared(list(_excepted(list(_joined(list(reader.terms()), said)), said)), said))
 
 
 class _Reader:
@@ -108,8 +108,13 @@ class _Reader:
     def terms(self) -> Iterator[Term]:
         """Yield the terms, the windows one by one."""
         place, way = 0, Way.BARE
+        named: tuple[Letter, ...] = ()
         while place < len(self._items):
             item = self._items[place]
+            if way is Way.ON and self._is_every(place):
+                yield Windows(tuple(self._situation.board), way, item.start, item.end, each=True)
+                place, way = place + 1, Way.BARE
+                continue
             size, quantity = self._quantity(place)
             if quantity:
                 yield quantity
@@ -125,7 +130,11 @@ class _Reader:
                 case StakeSort.OF if way is Way.BARE:
                     way = Way.FROM
                 case StakeSort.WINDOW:
-                    yield Windows(item.letters[:1] if not _are_peers(item) else (), way, item.start, item.end)
+                    named = item.letters[:1] if not _are_peers(item) else ()
+                    yield Windows(named, way, item.start, item.end)
+                    way = Way.BARE
+                case StakeSort.THERE:
+                    yield from self._there(item, named)
                     way = Way.BARE
                 case StakeSort.EVERY:
                     yield Windows(item.letters or tuple(self._situation.board), way, item.start, item.end, each=True)
@@ -133,6 +142,21 @@ class _Reader:
                 case sort if sort in NOTES:
                     yield Note(sort, item.start, item.end)
                     way = way if sort is StakeSort.EACH else Way.BARE
+
+    def _there(self, item: StakeElement, named: tuple[Letter, ...]) -> Iterator[Term]:
+        """Yield the window that was just named, or the only one where chips lie, to which more is added then."""
+        lying = [window for window, chips in self._situation.board.items() if chips]
+        if named:
+            yield Windows(named, Way.ON, item.start, item.end)
+        elif len(lying) == 1:
+            yield Note(StakeSort.MORE, item.start, item.start)
+            yield Windows((lying[0],), Way.ON, item.start, item.end)
+
+    def _is_every(self, place: int) -> bool:
+        """Tell whether chips go to all windows: "three each on all", and nothing follows that says of what."""
+        item, before, behind = self._items[place], self._items[place - 1], self._items[place + 1 : place + 2]
+        follows = behind and behind[0].sort is not StakeSort.BUT and not self._said.is_parted(item, behind[0])
+        return item.sort is StakeSort.ALL and before.end == item.start and not follows
 
     def _next(self, place: int, *sorts: StakeSort, loose: int = _LOOSE) -> StakeElement | None:
         """Return the next item if it is of one of some sorts, and belongs to this one."""
@@ -243,6 +267,26 @@ def _joined(terms: Sequence[Term], said: StakeElements) -> Iterator[Term]:
             term = replace(term, letters=letters, end=follower.end, each=term.each or follower.each)
             place += len(joined)
         yield term
+
+
+def _excepted(terms: Sequence[Term], said: StakeElements) -> Iterator[Term]:
+    """Take the windows from all of them that are named as exceptions: "three each on all but C"."""
+    buts = [item.start for item in said.items if item.sort is StakeSort.BUT]
+    place = 0
+    while place < len(terms):
+        term, follower = terms[place], terms[place + 1] if place + 1 < len(terms) else None
+        place += 1
+        if (
+            isinstance(term, Windows)
+            and term.each
+            and isinstance(follower, Windows)
+            and any(term.end <= but < follower.start for but in buts)
+        ):
+            letters = tuple(letter for letter in term.letters if letter not in follower.letters)
+            yield replace(term, letters=letters, end=follower.end)
+            place += 1
+        else:
+            yield term
 
 
 def _spared(terms: Sequence[Term], said: StakeElements) -> Iterator[Term]:

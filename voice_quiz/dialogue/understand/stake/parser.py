@@ -155,9 +155,7 @@ def _clause(order: Order, situation: Situation, *, lonely: bool) -> Iterator[Cla
         if len(windows) != 1:
             raise _Nonsense
         yield _moved(Order(quantity, (), notes=order.notes | {StakeSort.TAKE}), windows[0])
-    elif StakeSort.MOVE in order.notes and (source := _only_source(quantity, windows, situation)):
-        yield _moved(order, source)
-    elif lonely and (source := _just_so_many(quantity, windows, situation)):
+    elif source := _source_of(order, quantity, situation, lonely=lonely):
         yield _moved(order, source)
     else:
         yield from _put(quantity, order, situation)
@@ -169,6 +167,12 @@ def _emptied(quantity: Quantity, windows: tuple[Letter, ...], situation: Situati
     if quantity.how in (How.AMOUNT, How.SHARE, How.SAME, How.SPLIT) and value_of(quantity, situation) != lying:
         raise _Nonsense
     return Clause(Doing.EMPTY, windows)
+
+
+def _source_of(order: Order, quantity: Quantity, situation: Situation, *, lonely: bool) -> Letter | None:
+    """Return where chips come from that are moved, though it is not said."""
+    source = _only_source(quantity, order.windows, situation) if StakeSort.MOVE in order.notes else None
+    return source or (_just_so_many(quantity, order.windows, situation) if lonely else None)
 
 
 def _only_source(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Letter | None:

@@ -86,6 +86,8 @@ NOTES = (
     ),
     *(StakeSort.REPAIR, StakeSort.OR, StakeSort.AND, StakeSort.NOT),
 )
+# What names windows; "all" only where chips go "on all".
+_WINDOWS = (StakeSort.WINDOW, StakeSort.EVERY, StakeSort.THERE, StakeSort.ALL)
 # Loose words that may stand inside of a quantity: "all my forty".
 _LOOSE = 2
 _HALF = Fraction(1, 2)
@@ -104,18 +106,14 @@ class _Reader:
         self._said = said
         self._situation = situation
         self._items = said.items
+        self._named: tuple[Letter, ...] = ()
 
     def terms(self) -> Iterator[Term]:
         """Yield the terms, the windows one by one."""
         place, way = 0, Way.BARE
-        named: tuple[Letter, ...] = ()
         while place < len(self._items):
             item = self._items[place]
-            if way is Way.ON and self._is_every(place):
-                yield Windows(tuple(self._situation.board), way, item.start, item.end, each=True)
-                place, way = place + 1, Way.BARE
-                continue
-            size, quantity = self._quantity(place)
+            size, quantity = (1, None) if way is Way.ON and self._is_every(place) else self._quantity(place)
             if quantity:
                 yield quantity
                 place += size
@@ -129,25 +127,29 @@ class _Reader:
                     way = Way.FROM
                 case StakeSort.OF if way is Way.BARE:
                     way = Way.FROM
-                case StakeSort.WINDOW:
-                    named = item.letters[:1] if not _are_peers(item) else ()
-                    yield Windows(named, way, item.start, item.end)
-                    way = Way.BARE
-                case StakeSort.THERE:
-                    yield from self._there(item, named)
-                    way = Way.BARE
-                case StakeSort.EVERY:
-                    yield Windows(item.letters or tuple(self._situation.board), way, item.start, item.end, each=True)
-                    way = Way.BARE
                 case sort if sort in NOTES:
                     yield Note(sort, item.start, item.end)
                     way = way if sort is StakeSort.EACH else Way.BARE
+                case sort if sort in _WINDOWS:
+                    yield from self._windows(item, way)
+                    way = Way.BARE
 
-    def _there(self, item: StakeElement, named: tuple[Letter, ...]) -> Iterator[Term]:
+    def _windows(self, item: StakeElement, way: Way) -> Iterator[Term]:
+        """Yield the windows that an item names, and remember the last one."""
+        match item.sort:
+            case StakeSort.WINDOW:
+                self._named = item.letters[:1] if not _are_peers(item) else ()
+                yield Windows(self._named, way, item.start, item.end)
+            case StakeSort.THERE:
+                yield from self._there(item)
+            case _:
+                yield Windows(item.letters or tuple(self._situation.board), way, item.start, item.end, each=True)
+
+    def _there(self, item: StakeElement) -> Iterator[Term]:
         """Yield the window that was just named, or the only one where chips lie, to which more is added then."""
         lying = [window for window, chips in self._situation.board.items() if chips]
-        if named:
-            yield Windows(named, Way.ON, item.start, item.end)
+        if self._named:
+            yield Windows(self._named, Way.ON, item.start, item.end)
         elif len(lying) == 1:
             yield Note(StakeSort.MORE, item.start, item.start)
             yield Windows((lying[0],), Way.ON, item.start, item.end)

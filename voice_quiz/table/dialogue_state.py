@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_quiz.dialogue.glimpse import Awaited, Glimpse
-from voice_quiz.dialogue.meaning import Plain
+from voice_quiz.dialogue.meaning import Meaning, Plain
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host
 from voice_quiz.dialogue.situation import PROPOSED, YES_NO, Asked, Kind, Situation
@@ -130,10 +130,10 @@ class DialogueState:
         """Return what can be said in a situation, whatever is going on."""
         return Moment(situation, self._host.language)
 
-    def has_more(self, text: str, *, typed: bool) -> bool:
-        """Tell whether more than a yes or a no was said: something that answers what was asked before, or a command."""
+    def has_more(self, text: str, *, typed: bool, than: Meaning | None = None) -> bool:
+        """Tell whether more was said than a yes, a no or what is asked about: what answers the question before, a command."""
         found = self._under_question().understanding(text, typed=typed)
-        return isinstance(found, Understood | Unsure) and found.meaning not in REPLIES
+        return isinstance(found, Understood | Unsure) and found.meaning not in (*REPLIES, than)
 
     def about(self, move: Move) -> Situation:
         """Return what can be answered to a question about a move: to one about an answer also another answer."""

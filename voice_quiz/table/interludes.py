@@ -103,9 +103,12 @@ class Meant:
         moment = table.dialogue.moment_of(self.situation)
         found = moment.understanding(text, typed=typed)
         reply = meant(found)
-        if reply not in (Plain.YES, Plain.NO) or (moment.is_limited(text) and not is_certain(found)):
+        if reply is not Plain.YES and moment.opening(text) is Plain.NO:
+            # "No, no rules, let's start": the guess was wrong, whatever else is said.
+            reply = Plain.NO
+        if reply not in (Plain.YES, Plain.NO):
             return False
-        if reply is Plain.NO and not is_certain(found) and table.dialogue.has_more(text, typed=typed):
+        if not is_certain(found) and self._gives_way(table, moment, text, reply, typed=typed):
             return False
         table.dialogue.settle()
         if reply is Plain.YES:
@@ -113,6 +116,11 @@ class Meant:
         else:
             table.resume()
         return True
+
+    def _gives_way(self, table: Table, moment: Moment, text: str, reply: Meaning, *, typed: bool) -> bool:
+        """Tell whether a reply is none: it says something else as well, or a yes has a condition."""
+        more = table.dialogue.has_more(text, typed=typed, than=self.meaning)
+        return more or (reply is Plain.YES and moment.is_limited(text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,11 +169,12 @@ class Offer:
     passing: bool = True
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
-        """Take a yes, or whatever means that it is enough."""
-        reply = meant(table.dialogue.moment_of(self.situation).understanding(text, typed=typed))
+        """Take a yes, or whatever means that it is enough; whoever says more has answered the game's own question."""
+        found = table.dialogue.moment_of(self.situation).understanding(text, typed=typed)
+        reply = meant(found)
         wanted = reply is Plain.YES or isinstance(reply, TellMore)
         unwanted = reply is Plain.NO or table.dialogue.moment_of(_ENCORE).certain_meaning(text) is Plain.ENOUGH
-        if not wanted and not unwanted:
+        if not (wanted or unwanted) or (not is_certain(found) and table.dialogue.has_more(text, typed=typed)):
             return False
         table.dialogue.settle()
         table.patience.understood()

@@ -51,3 +51,17 @@ def test_remarks_lie_apart_and_are_none_for_who_wants_few_words() -> None:
     fell: list[Event] = [ASKED, ev.JokerAsked("Ben", Joker.PHONE), ev.Fell("Ben", 0)]
     assert remarks([*right(3), *fell]) == ["remark.topic"]
     assert remarks(right(8), Host(HOST.language, Talk.BRIEF)) == []
+
+
+def test_what_is_taken_back_is_not_counted() -> None:
+    """Two right answers, one of them undone and given again, are two in a row."""
+    session = begun(MillionaireSetup(("Anna", "Ben"), variant=Variant.NON_RISK))
+    session.stock()
+    recollection, said = Recollection(), []
+    for moves in (1, 2):
+        recollection.note(moves)
+        said += [*recollection.remarks([ASKED, ev.Climbed("Anna", moves, 50)], session.scene, HOST)]
+    recollection.undo(1)
+    recollection.note(2)
+    said += [*recollection.remarks([ASKED, ev.Climbed("Anna", 2, 50)], session.scene, HOST)]
+    assert said == []

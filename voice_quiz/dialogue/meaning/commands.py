@@ -33,6 +33,7 @@ class Topic(StrEnum):
     LOSS = "loss"
     GAIN = "gain"
     SAFE = "safe"
+    LEAVE = "leave"
     RISK = "risk"
     NON_RISK = "non-risk"
     FIFTY_FIFTY = "fifty-fifty"

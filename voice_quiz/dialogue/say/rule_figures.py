@@ -14,7 +14,7 @@ from voice_quiz.game.money_drop.rules import CHIP, MoneyDrop
 from voice_quiz.game.protocol import Expected
 
 _RISK = (Topic.RISK, Topic.NON_RISK)
-_MONEY = (Topic.LOSS, Topic.GAIN, Topic.SAFE)
+_MONEY = (Topic.LOSS, Topic.GAIN, Topic.SAFE, Topic.LEAVE)
 
 
 def explained(topic: Topic) -> Said | None:
@@ -45,6 +45,8 @@ def _on_ladder(topic: Topic, contest: Contest, asked: Contestant) -> Iterator[Sa
     match topic:
         case Topic.GAIN:
             yield say("topic.gain", money=worth(contest.ladder, contest.level))
+        case Topic.LEAVE:
+            yield say("topic.leave" if has else "topic.leave-none", money=has)
         case Topic.LOSS if has == keeps:
             yield say("topic.loss-nothing" if keeps else "topic.loss-none", money=keeps)
         case Topic.LOSS:

@@ -33,6 +33,8 @@ from voice_quiz.dialogue.meaning import (
 from voice_quiz.dialogue.situation import COMMANDS, EACH, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.calling import is_call_alone
 from voice_quiz.dialogue.understand.likely.decision import likely
+from voice_quiz.dialogue.understand.likely.interpretation import topic_of
+from voice_quiz.dialogue.understand.likely.sketch import sketched
 from voice_quiz.dialogue.understand.matcher import Matcher
 from voice_quiz.dialogue.understand.one_clause import beside_yes, told_in_one
 from voice_quiz.dialogue.understand.outcome import (
@@ -87,6 +89,8 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
     """
     found = matched(text, situation, language)
+    if found == Understood(Rules()):
+        return Understood(Rules(topic=topic_of(sketched(text, situation, language, channel), language)))
     if isinstance(found, NotUnderstood | NotNow) and (plan := arranged(text, situation, language, channel)):
         return plan
     if isinstance(found, NotUnderstood | NotNow) and (leaving := left_for(text, situation, language, channel)):

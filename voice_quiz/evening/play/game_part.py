@@ -64,6 +64,7 @@ class GamePart:
         self._aloud = aloud
         self._player_preferences = player_preferences or PlayerPreferences()
         self._recollection = recollection or Recollection()
+        self._recollection.begin()
         self._reaches = reaches
         self._inquiries = Inquiries(session, records, aloud=aloud, reaches=reaches)
         # The answer is out, and nobody has drawn breath since; and: the card whose answer is out.
@@ -192,6 +193,7 @@ class GamePart:
         return list(self._told(self._session.play(move), move, host))
 
     def _told(self, events: tuple[Event, ...], move: Move | None, host: Host) -> Iterator[Said | Beat]:
+        self._recollection.note(self._session.progress)
         remarks = [*self._recollection.remarks(events, self._scene, host)]
         for event in gathered(events):
             if remarks and isinstance(event, ev.CategoriesOffered | ev.RoundEnded | ev.GameEnded):
@@ -265,6 +267,7 @@ class GamePart:
     def undo(self) -> None:
         """Take back the last move."""
         self._session.undo()
+        self._recollection.undo(self._session.progress)
         self._explained = None
         self._news.clear()
 

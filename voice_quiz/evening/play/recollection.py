@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass, field
 
 from voice_quiz.cards.library import topics_as_written
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
@@ -18,18 +20,40 @@ _APART = 3
 _STREAKS, _TOPICS = (3, 5, 8), (3, 5, 7)
 
 
+@dataclass
+class _Memory:
+    """What went well so far, player by player."""
+
+    streaks: Counter[Player] = field(default_factory=Counter)
+    topics: Counter[tuple[Player, str]] = field(default_factory=Counter)
+    # How far somebody had come before falling, and who took a joker with this question.
+    fallen: dict[Player, int] = field(default_factory=dict)
+    helped: set[Player] = field(default_factory=set)
+
+
 class Recollection:
-    """Counts, player by player, what went well tonight, over all games."""
+    """Counts what went well tonight, over all games; what is taken back was not."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self._streaks: Counter[Player] = Counter()
-        self._topics: Counter[tuple[Player, str]] = Counter()
-        # How far somebody had come before falling, and who took a joker with this question.
-        self._fallen: dict[Player, int] = {}
-        self._helped: set[Player] = set()
+        self._memory = _Memory()
+        # What he knew before something happened, by how many moves the game had then.
+        self._earlier: list[tuple[int, _Memory]] = []
         self._questions = 0
         self._remarked = -_APART
+
+    def begin(self) -> None:
+        """Begin another game: what was played before cannot be taken back any more."""
+        self._earlier.clear()
+
+    def undo(self, moves: int) -> None:
+        """Forget what has happened since a game had so many moves."""
+        while self._earlier and self._earlier[-1][0] > moves:
+            self._memory = self._earlier.pop()[1]
+
+    def note(self, moves: int) -> None:
+        """Remember how it was before the last of so many moves."""
+        self._earlier.append((moves, deepcopy(self._memory)))
 
     def remarks(self, events: Iterable[Event], scene: Scene, host: Host) -> Iterator[Said]:
         """Note what happened, and say a word about it if the last one is a while ago."""
@@ -42,9 +66,9 @@ class Recollection:
         match event:
             case ev.QuestionAsked():
                 self._questions += 1
-                self._helped.clear()
+                self._memory.helped.clear()
             case ev.JokerAsked(player):
-                self._helped.add(player)
+                self._memory.helped.add(player)
             case ev.Climbed(player, level):
                 yield from self._right(player, scene, host)
                 yield from self._further(player, level)
@@ -54,31 +78,31 @@ class Recollection:
                 yield from self._wrong(player, scene)
 
     def _right(self, player: Player, scene: Scene, host: Host) -> Iterator[Said]:
-        self._streaks[player] += 1
+        self._memory.streaks[player] += 1
         topic = scene.texts[scene.card.id].topic if scene.card else ""
-        self._topics[player, topic] += 1
-        if self._topics[player, topic] in _TOPICS:
+        self._memory.topics[player, topic] += 1
+        if self._memory.topics[player, topic] in _TOPICS:
             (name,) = topics_as_written((topic,), host.language.code)
-            yield say("remark.topic", player=player, topic=name, count=self._topics[player, topic])
-        if self._streaks[player] in _STREAKS:
-            yield say("remark.streak", player=player, count=self._streaks[player])
+            yield say("remark.topic", player=player, topic=name, count=self._memory.topics[player, topic])
+        if self._memory.streaks[player] in _STREAKS:
+            yield say("remark.streak", player=player, count=self._memory.streaks[player])
 
     def _saved(self, team: tuple[Player, ...], topic: str, host: Host) -> Iterator[Said]:
         side = " ".join(team)
-        self._topics[side, topic] += 1
-        if self._topics[side, topic] in _TOPICS:
+        self._memory.topics[side, topic] += 1
+        if self._memory.topics[side, topic] in _TOPICS:
             (name,) = topics_as_written((topic,), host.language.code)
-            yield say("remark.topic-team", topic=name, count=self._topics[side, topic])
+            yield say("remark.topic-team", topic=name, count=self._memory.topics[side, topic])
 
     def _further(self, player: Player, level: int) -> Iterator[Said]:
         """Be glad with somebody who comes further than the last time."""
-        if level == self._fallen.get(player):
-            del self._fallen[player]
+        if level == self._memory.fallen.get(player):
+            del self._memory.fallen[player]
             yield say("remark.further", player=player)
 
     def _wrong(self, player: Player, scene: Scene) -> Iterator[Said]:
-        self._streaks[player] = 0
+        self._memory.streaks[player] = 0
         if scene.contest:
-            self._fallen[player] = scene.contest.level
-        if player in self._helped:
+            self._memory.fallen[player] = scene.contest.level
+        if player in self._memory.helped:
             yield say("remark.joker-wasted", player=player)

@@ -193,6 +193,11 @@ class Session:
         """Tell whether a question was answered, or somebody walked on a track."""
         return any(isinstance(event, ev.RightAnswer | ev.Walked) for made in self._made for event in made.events)
 
+    @property
+    def progress(self) -> int:
+        """Return how many moves have been made and not taken back."""
+        return len(self._made)
+
     def undo(self, moves: int | None = None) -> None:
         """Take back so many moves, else the last thing a player did and what the device did after it."""
         count = len(self._since_last_player()) if moves is None else moves

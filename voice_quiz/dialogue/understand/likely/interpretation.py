@@ -48,7 +48,7 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
         case "digits" | "place" | "swap" | "where":
             return _counted(intent, sketch, language)
         case "go-on" | "give-up" | "rules":
-            return mn.Rules(topic=_topic(sketch, language)) if intent == "rules" else _open_game(intent, sketch, language)
+            return mn.Rules(topic=topic_of(sketch, language)) if intent == "rules" else _open_game(intent, sketch, language)
         case "stake" | "names":
             # They are parsed, not classified.
             return None
@@ -103,11 +103,14 @@ def _wish(value: str, sketch: Sketch) -> mn.Meaning | None:
     return mn.Wishes((mn.Wished(plan=mn.Change(value)),)) if value in list(mn.Change) else None
 
 
-def _topic(sketch: Sketch, language: Language) -> mn.Topic | None:
+def topic_of(sketch: Sketch, language: Language) -> mn.Topic | None:
     """Name what is asked about, if it is one thing: a joker, something for sale, a variant, or what is lost, won or safe."""
-    named = {str(span.value) for span in sketch.found.things if span.value in list(mn.Topic)}
-    told = language.about.get("topics", {}).items()
-    named = named or {topic for topic, stems in told if any(text.startswith(tuple(stems)) for text in sketch.texts)}
+    stems = language.about.get("topics", {}).items()
+    told = {topic for topic, begun in stems if any(word.startswith(tuple(begun)) for word in sketch.said)}
+    things = [span for span in sketch.found.things if span.value in list(mn.Topic)]
+    # "Safe" is the name of a variant too.
+    named = {str(span.value) for span in things if span.kind is not Named.VARIANT or not told}
+    named = named or told
     return mn.Topic(named.pop()) if len(named) == 1 else None
 
 

@@ -52,6 +52,8 @@ class Sketch:
     channel: Channel
     # The number of the answer that he has just asked about.
     candidate: int | None = None
+    # All the words, whatever they name.
+    said: tuple[str, ...] = ()
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
@@ -86,7 +88,7 @@ def sketched(text: str, situation: Situation, language: Language, channel: Chann
     candidate = LETTERS.index(situation.candidate) if situation.candidate else None
     marks = [_NO_MARK.sub("", gap) for gap in between]
     shown = tuple(_SOMEBODY if _is_somebody(word, language) else word for word in said)
-    return Sketch(_tokens(shown, marks, found, candidate), found, group_of(situation), channel, candidate)
+    return Sketch(_tokens(shown, marks, found, candidate), found, group_of(situation), channel, candidate, said)
 
 
 def _is_somebody(word: str, language: Language) -> bool:

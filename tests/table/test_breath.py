@@ -97,6 +97,16 @@ def test_what_is_hardly_a_yes_does_not_go_on(language: str, said: str, how: str)
 
 
 @pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("de", "ja, ich nehme das Geld"), ("en", "yes, I'll take the money"), ("it", "sì mi fermo, voglio il gelato")],
+)
+def test_a_yes_with_a_wish_for_something_else_does_not_go_on(language: str, said: str) -> None:
+    """Whoever wants to leave is told when that can be said, before the next question is out."""
+    assert marks(revealed(language, f"> {said}"))[-1] == BREATH
+
+
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("said", [">", "> ja", "> weiter", "* ja", "* weiter", "~ 11"])
 def test_a_yes_goes_on(said: str) -> None:
     """So do the word for it, Enter, and silence where somebody could be heard."""

@@ -15,9 +15,19 @@ CONTESTANT = MillionaireSetup(("Anna",), variant=Variant.NON_RISK)
 STAKE = {"de": "alles auf B", "en": "everything on B", "it": "tutto sulla B"}
 FIRST = {"de": "die erste", "en": "the first one", "it": "la prima"}
 FINAL = {
-    "de": ("Herrgott, ja!", "Das steht, ja, bitte machen Sie jetzt auf.", "Wir riskieren es. Ja, endgültig, auf gut Glück."),
-    "en": ("Good grief, yes!", "It stands, yes, open them up please.", "We'll risk it. Yes, final, fingers crossed."),
-    "it": ("Santo cielo, sì!", "Resta così, sì!", "Rischiamo. Sì, definitivo, e che Dio ce la mandi buona."),
+    "de": (
+        "Herrgott, ja!",
+        "Aber klar doch!",
+        "Das steht, ja, bitte machen Sie jetzt auf.",
+        "Wir riskieren es. Ja, endgültig, auf gut Glück.",
+    ),
+    "en": (
+        "Good grief, yes!",
+        "It does indeed",
+        "It stands, yes, open them up please.",
+        "We'll risk it. Yes, final, fingers crossed.",
+    ),
+    "it": ("Santo cielo, sì!", "ma sì, certo!", "Resta così, sì!", "Rischiamo. Sì, definitivo, e che Dio ce la mandi buona."),
 }
 NOT_FINAL = {
     "de": ("Ja, aber was wenn es C ist", "Ich weiß nicht, ja vielleicht", "Ja? Nein, warte", "Papa sagt ja"),

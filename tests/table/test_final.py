@@ -7,7 +7,7 @@ import pytest
 from tests.table.at_the_table import Evening, at_table
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
-from voice_quiz.game.money_drop.rules import MoneyDropSetup
+from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 from voice_quiz.signals import DeviceLost, Signal
 
 TEAM = MoneyDropSetup((("Anna", "Ben"),))
@@ -126,6 +126,23 @@ def test_a_move_may_come_instead_of_more_rules() -> None:
     evening = at_table(RIVALS, [">", "> Regeln"])
     assert evening.moments[-1].secret
     assert marks(at_table(RIVALS, ["> Regeln", "> B"]))[-1] == "table.gate"
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "rules", "said"),
+    [
+        ("de", "Regeln", "nö, das reicht. Alles auf B bitte"),
+        ("en", "rules", "no, that's plenty, thanks. Everything on B"),
+        ("it", "regole", "no, basta così: tutto sulla B"),
+    ],
+)
+def test_whoever_has_heard_enough_may_say_at_once_what_is_next(language: str, rules: str, said: str) -> None:
+    """The no is for the rules, and the rest for the game."""
+    evening = at_table(TEAM, [f"> {SAID[language][0]}", f"> {rules}", f"> {said}"], language=language)
+    assert isinstance(evening.state, MoneyDrop)
+    assert sum(evening.state.stakes) == 40
+    assert "rules.more" not in marks(evening)[-3:]
 
 
 @pytest.mark.usefixtures("home")

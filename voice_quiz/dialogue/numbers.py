@@ -33,6 +33,8 @@ class Piece:
     value: int
 
 
+# So many words back an article may stand to which a number word belongs.
+_DESCRIBED = 3
 _SCALES = ((NumberKind.MILLION, 1_000_000), (NumberKind.THOUSAND, 1_000), (NumberKind.HUNDRED, 100))
 # The pieces that are a number by themselves.
 _ALONE = (NumberKind.UNIT, NumberKind.TEEN, NumberKind.TEN, NumberKind.FIGURE)
@@ -124,8 +126,11 @@ class Numbers:
         return found
 
     def is_pronoun(self, text: tuple[str, ...], start: int) -> bool:
-        """Tell whether a number word hardly counts anything behind the word before it."""
-        return start > 0 and text[start - 1] in self.pronouns.get(text[start], ())
+        """Tell whether a number word hardly counts anything behind the words before it: "that one", "a right easy one"."""
+        articles = self._data["read"].get("pronoun_of", {}).get(text[start], ())
+        described = text[max(start - _DESCRIBED, 0) : start]
+        after = bool(described) and described[-1] in self.pronouns.get(text[start], ())
+        return after or not set(articles).isdisjoint(described[:-1])
 
     @property
     def noughts(self) -> Sequence[str]:

@@ -125,7 +125,10 @@ def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     meaning = meant(heard)
     likeliest = heard.meaning if isinstance(heard, Understood | Unsure) else None
     goes_on = likeliest in _GO_ON and moment.is_nearly_sure(utterance.text, heard, typed=not utterance.is_spoken)
-    if goes_on or is_enter(utterance):
+    later = moment.put_off(utterance.text) if likeliest in _GO_ON else None
+    if later:
+        ask_back(table, moment, later, utterance)
+    elif goes_on or is_enter(utterance):
         end_breath(table)
     elif meaning in _GO_ON:
         ask_back(table, moment, Unsure(Plain.YES), utterance)

@@ -8,7 +8,11 @@ import pytest
 
 from tests.dialogue.sentences import FOLDER, LANGUAGES, Sentence, outcome, sentences
 from tests.dialogue.understand.doubtful import SUFFIX
-from voice_quiz.dialogue.understand.pipeline import matched
+from voice_quiz.dialogue.meaning import JokerWish, Meaning, Plain, Rules, Spin, Topic, Vote
+from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understand.outcome import Understood, Unsure, meant
+from voice_quiz.dialogue.understand.pipeline import matched, understand
+from voice_quiz.game.moves import Colour, Joker
 
 ALL = [sentence for code in LANGUAGES for sentence in sentences(code)]
 
@@ -39,3 +43,56 @@ def test_every_file_belongs_to_a_language() -> None:
     assert {name.removesuffix(SUFFIX) for name in tables} <= set(LANGUAGES)
     for name, found in tables.items():
         assert found == ({"case", "misses"} if name.endswith(SUFFIX) else {"case"})
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "text", "meaning"),
+    [
+        ("de", Kind.SPINNER, "Nein, ich nehm den gelben Pfeil", Spin(colour=Colour.YELLOW)),
+        ("en", Kind.SPINNER, "nope, the yellow arrow", Spin(colour=Colour.YELLOW)),
+        ("it", Kind.SPINNER, "no no, la freccia gialla", Spin(colour=Colour.YELLOW)),
+        ("de", Kind.PLAN, "Nein danke, passt so", Plain.NO),
+        ("de", Kind.PLAN, "nein nein", Plain.NO),
+    ],
+)
+def test_what_follows_a_no_is_what_is_meant(code: str, kind: Kind, text: str, meaning: Meaning) -> None:
+    """Whoever says no often says in the same breath what is wanted instead."""
+    assert meant(understand(text, Situation(kind), LANGUAGES[code])) == meaning
+
+
+@pytest.mark.parametrize("text", ["a right easy one for you, Mum", "give us a hard one", "no, a new one for Tom"])
+def test_one_behind_an_article_is_no_answer(text: str) -> None:
+    """Neither the article is the letter A, nor does "one" count the answers."""
+    situation = Situation(Kind.VOTE, answers=("Paris", "Rome", "Madrid", "Oslo"), players=("Anna", "Tom"))
+    assert not isinstance(meant(understand(text, situation, LANGUAGES["en"])), Vote)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "topic"),
+    [
+        ("de", "was passiert, wenn ich jetzt aufhöre?", Topic.LEAVE),
+        ("en", "What happens if I walk away now?", Topic.LEAVE),
+        ("en", "How far am I from the next safe step?", Topic.SAFE),
+        ("it", "che cosa succede se mi ritiro?", Topic.LEAVE),
+    ],
+)
+def test_a_question_about_the_rules_is_about_what_it_names(code: str, text: str, topic: Topic) -> None:
+    """Nobody has to hear all the rules who asks about one thing."""
+    situation = Situation(Kind.ANSWER, answers=("Paris", "Rome", "Madrid", "Oslo"), players=("Anna",))
+    assert meant(understand(text, situation, LANGUAGES[code])) == Rules(topic=topic)
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("de", "Darf ich den Fünfzig-fünfzig-Joker nehmen?"),
+        ("en", "Can I have the fifty-fifty please?"),
+        ("it", "posso usare il cinquanta cinquanta?"),
+    ],
+)
+def test_a_request_is_no_question_about_the_rules(code: str, text: str) -> None:
+    """Whoever asks whether a joker may be had wants it; at most it is asked whether that was meant."""
+    situation = Situation(Kind.ANSWER, answers=("Paris", "Rome", "Madrid", "Oslo"), jokers=("fifty-fifty",), players=("Anna",))
+    found = understand(text, situation, LANGUAGES[code])
+    assert isinstance(found, Understood | Unsure)
+    assert found.meaning == JokerWish(joker=Joker.FIFTY)

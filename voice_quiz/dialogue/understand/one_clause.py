@@ -11,6 +11,8 @@ from voice_quiz.dialogue.understand.tokens import words
 
 # A part of a sentence, with the marks that end it.
 _CLAUSE = re.compile(r"[^,.;:!?…–—]+[,.;:!?…–—]*")
+# The first word, with what follows it up to the next.
+_FIRST = re.compile(r"\W*(?P<word>[^\W\d_]+)\W*")
 _YES = (Plain.YES, Plain.BEGIN, Plain.CONTINUE)
 # Who says more tells a story.
 _MOST = 5
@@ -45,3 +47,15 @@ def clauses(text: str) -> list[str]:
     """Return the parts of a sentence between its marks; none of one that tells a story."""
     parts = [part.strip() for part in _CLAUSE.findall(text) if words(part)]
     return parts if len(parts) <= _MOST else []
+
+
+def after_no(text: str, is_no: Callable[[str], bool]) -> str | None:
+    """Return what follows the no with which a text begins: "nope, without risk"; None where there is none, or nothing follows.
+
+    >>> after_no("no no, without risk", lambda word: word == "no")
+    'without risk'
+    """
+    rest = text
+    while (first := _FIRST.match(rest)) and is_no(first["word"]):
+        rest = rest[first.end() :]
+    return rest if rest != text and words(rest) else None

@@ -161,6 +161,9 @@ class _Finder:
             return True
         if place in self._parted:
             return False
+        if not set(about.get("prop_words", ())).isdisjoint(self._said[place + 2 : place + 4]):
+            # "A new one".
+            return True
         return any(always or word not in self._language.vocabulary for word in following)
 
     def _is_tied(self, place: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from voice_quiz.dialogue.meaning import GiveUp
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.likely.interpretation import CHOOSING
 
@@ -33,6 +34,8 @@ class Cost(Enum):
     NOTHING = auto()
     # Something of the plan, which is read out again.
     PLAN = auto()
+    # A kept game is thrown away: that is asked about unless a phrase says it.
+    FOREVER = auto()
 
 
 class Talkers(Enum):
@@ -50,6 +53,8 @@ _PLANNING = (Kind.GAME, Kind.LANGUAGE, Kind.NAMES, Kind.NAMES_CHECK, Kind.RESUME
 _PLANNED = frozenset(intent for kind in _PLANNING for intent in INTENTS[kind])
 _TALKATIVE = (Kind.ANSWER, Kind.STAKE, Kind.CATEGORY, Kind.VOTE, Kind.YES_NO, Kind.BEAT)
 
+# More than any score.
+_NEVER = 2.0
 # Found on German and English authors that were left out: of a hundred lines of talk about one is taken for something to do.
 _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
     Talkers.TYPED: {
@@ -59,6 +64,7 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
         Cost.GRAVE: 0.74,
         Cost.NOTHING: 0.78,
         Cost.PLAN: 0.7,
+        Cost.FOREVER: _NEVER,
     },
     Talkers.CALM: {
         Cost.CHOICE: 0.75,
@@ -67,6 +73,7 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
         Cost.GRAVE: 0.88,
         Cost.NOTHING: 0.89,
         Cost.PLAN: 0.76,
+        Cost.FOREVER: _NEVER,
     },
     Talkers.TALKATIVE: {
         Cost.CHOICE: 0.95,
@@ -75,8 +82,9 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
         Cost.GRAVE: 0.8,
         Cost.NOTHING: 0.89,
         Cost.PLAN: 0.86,
+        Cost.FOREVER: _NEVER,
     },
-    Talkers.CONFERRING: {**dict.fromkeys(Cost, 0.92), Cost.CHOICE: 0.95, Cost.MOVE: 0.95},
+    Talkers.CONFERRING: {**dict.fromkeys(Cost, 0.92), Cost.CHOICE: 0.95, Cost.MOVE: 0.95, Cost.FOREVER: _NEVER},
 }
 _ASK: Mapping[Talkers, Mapping[Cost, float]] = {
     Talkers.TYPED: {**dict.fromkeys(Cost, 0.14), Cost.CHOICE: 0.22, Cost.NOTHING: 0.2},
@@ -102,6 +110,8 @@ def cost_of(intent: str) -> Cost:
         return Cost.GRAVE
     if intent in COMMANDS:
         return Cost.NOTHING
+    if intent == GiveUp.name:
+        return Cost.FOREVER
     return Cost.PLAN if intent in _PLANNED else Cost.MOVE
 
 

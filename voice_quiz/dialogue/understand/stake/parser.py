@@ -177,16 +177,16 @@ def _source_of(order: Order, quantity: Quantity, situation: Situation, *, lonely
 
 def _only_source(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Letter | None:
     """Return where chips come from if all lie and that is not said: the only other window with any, or with just so many."""
-    if len(windows) != 1 or quantity.how not in (How.AMOUNT, How.ALL) or left_of(situation):
+    if len(windows) != 1 or quantity.how is not How.AMOUNT or left_of(situation):
         return None
     lying = {window: chips for window, chips in situation.board.items() if chips and window not in windows}
     value = value_of(quantity, situation)
     just = [window for window, chips in lying.items() if chips == value]
-    if quantity.how is How.AMOUNT and len(just) == 1:
+    if len(just) == 1:
         return just[0]
-    if lying and len(lying) > 1:
+    if len(lying) > 1:
         raise _Nonsense
-    return next(iter(lying), None) if quantity.how is How.AMOUNT else None
+    return next(iter(lying), None)
 
 
 def _just_so_many(quantity: Quantity, windows: tuple[Letter, ...], situation: Situation) -> Letter | None:

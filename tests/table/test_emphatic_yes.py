@@ -27,8 +27,9 @@ FINAL = {
         "It stands, yes, open them up please.",
         "We'll risk it. Yes, final, fingers crossed.",
     ),
-    "it": ("Santo cielo, sì!", "ma sì, certo!", "Resta così, sì!", "Rischiamo. Sì, definitivo, e che Dio ce la mandi buona."),
+    "it": ("Santo cielo, sì!", "Resta così, sì!", "Rischiamo. Sì, definitivo, e che Dio ce la mandi buona."),
 }
+PLAIN = {"de": "Aber klar doch!", "en": "It does indeed", "it": "ma sì, certo!"}
 NOT_FINAL = {
     "de": ("Ja, aber was wenn es C ist", "Ich weiß nicht, ja vielleicht", "Ja? Nein, warte", "Papa sagt ja"),
     "en": ("Yes, but what if it's C", "I'm not sure, yes maybe", "Yes? No, hang on", "Dad says yes"),
@@ -42,7 +43,7 @@ STOP = {
 
 
 @pytest.mark.usefixtures("home")
-@pytest.mark.parametrize(("language", "said"), [(code, said) for code in LANGUAGES for said in FINAL[code]])
+@pytest.mark.parametrize(("language", "said"), [(code, said) for code in LANGUAGES for said in (*FINAL[code], PLAIN[code])])
 def test_a_yes_in_the_middle_of_a_sentence_opens_the_windows(language: str, said: str) -> None:
     """Nobody has to bark a single word."""
     assert after_stake(language, f"> {said}") != after_stake(language)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Meaning, Names, Stake, Wishes, name_of
+from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Stake, Wishes, name_of
 from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
 from voice_quiz.dialogue.understand.fillers import versions
 from voice_quiz.dialogue.understand.matcher import Matcher
@@ -57,12 +57,17 @@ class Finder:
         """Return every reading of all the words, the best first, each meaning once."""
         found: dict[Meaning | Hitch, Reading] = {}
         for intent in intents:
-            if not self._text.question or intent in _QUESTIONS:
+            if not self._text.question or intent in _QUESTIONS or (intent == JokerWish.name and self._requests):
                 for reading in self._of(intent, heard):
                     known = found.get(reading.meaning)
                     if known is None or reading.cost < known.cost:
                         found[reading.meaning] = reading
         return sorted(found.values(), key=lambda reading: reading.cost)
+
+    @property
+    def _requests(self) -> bool:
+        """Tell whether a question asks for something: "can I have the fifty-fifty?"."""
+        return self._text.words[:1] != () and self._text.words[0] in self._language.phrases["requesting"]
 
     def begins_with(self, intent: str) -> bool:
         """Tell whether the first word alone is said for something, whatever follows."""

@@ -11,8 +11,8 @@ from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import Event, Move
 from voice_quiz.game.replay import AnySetup, AnyState, Record
 from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
 
 GAMES = tuple(TABLES)
 

@@ -16,8 +16,8 @@ from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.replay import AnyState
 from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
 
 MOVES = 150
 

@@ -16,8 +16,8 @@ from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.money_drop.rules import MoneyDrop, Stage
 from voice_quiz.game.protocol import Expected, Move, Option
 from voice_quiz.game.replay import AnyState
+from voice_quiz.simulate.lottery import SensiblePlayer
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.sensible_player import SensiblePlayer
 from voice_quiz.table import Table
 from voice_quiz.table.interludes import Meant
 from voice_quiz.table.unclear_stakes import WindowByWindow

@@ -292,7 +292,7 @@ class GamePart:
     def _objected(self) -> str | None:
         if not self._session.expected.of(Annul):
             return None
-        return self._scene.asked.id if self._scene.asked else None
+        return self._scene.facts.asked.id if self._scene.facts.asked else None
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

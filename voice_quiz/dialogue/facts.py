@@ -30,6 +30,8 @@ class Facts:
     alone: bool = False
     # The game itself asks whether an answer is final (WM-4).
     confirms: bool = False
+    # A helper is asked, who answers aloud (WM-13).
+    advised: bool = False
     # The team that plays, the chips that it has, and how many lie on each open window.
     team: tuple[Player, ...] = ()
     chips: int = 0

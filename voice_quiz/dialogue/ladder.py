@@ -8,7 +8,7 @@ from voice_quiz.dialogue.facts import Facts
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game import moves as mv
 from voice_quiz.game.milionario.rules import Milionario
-from voice_quiz.game.millionaire.lifelines import Volunteers
+from voice_quiz.game.millionaire.lifelines import Advising, Volunteers
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.protocol import Move
 
@@ -43,6 +43,7 @@ def millionaire_facts(state: Millionaire) -> Facts:
         lifeline=lifeline,
         alone=len(state.contest.facing) == 1,
         confirms=True,
+        advised=isinstance(lifeline, Advising),
     )
 
 

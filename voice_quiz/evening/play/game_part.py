@@ -20,14 +20,14 @@ from voice_quiz.dialogue.understand.meaning_to_move import move_for, unasked
 from voice_quiz.evening.earlier_games import Records
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.play import money_drop
+from voice_quiz.evening.play.by_game import greeting, why_not
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.confirmation import Confirming, confirmed, doubted, is_confirmed
 from voice_quiz.evening.play.inquiries import Inquiries
 from voice_quiz.evening.play.recollection import Recollection
 from voice_quiz.evening.play.repeat import read_again
-from voice_quiz.evening.play.secrecy import has_rivals, is_known, secretive
+from voice_quiz.evening.play.secrecy import confers, has_rivals, is_known, secretive
 from voice_quiz.evening.play.session import Session, TakeBack
-from voice_quiz.evening.play.why_not import why_not
 from voice_quiz.game import events as ev
 from voice_quiz.game.moves import Annul, Confirm, Decide
 from voice_quiz.game.protocol import Event, Expected, Move, Player, Refused
@@ -88,7 +88,7 @@ class GamePart:
         """Greet the players and begin."""
         host.hints = lambda: self._scene.hints()
         if not self._session.resumed:
-            yield from self._greeted(host)
+            yield from greeting(self._session.record().setup, host.words(self._scene.players))
             yield from self._told(self._session.opening, None, host)
             return
         # Whether everybody agrees with the result has yet to be said.
@@ -99,13 +99,6 @@ class GamePart:
         yield from read_again(self._session, Repeat())
         if self._time_left and self._time_left.question == self._limited():
             yield say("table.time-left", seconds=self._time_left.seconds)
-
-    def _greeted(self, host: Host) -> Iterator[Said]:
-        """Greet, and announce the clock, if there is one."""
-        game, setup = self._session.game, self._session.record().setup
-        key = f"greeting.{game}-short" if money_drop.is_short(setup) else f"greeting.{game}"
-        yield say(key, players=host.words(self._scene.players))
-        yield from money_drop.announced_limit(setup)
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question.
@@ -217,7 +210,7 @@ class GamePart:
     def discretion(self) -> Discretion:
         """Hide answers, votes and cards where not everything is said aloud."""
         unasked = self._confirming is Confirming.NEVER
-        conferring = money_drop.is_conferring(self._session.state)
+        conferring = confers(self._expected)
         if self._aloud:
             return Discretion(conferring=conferring, unasked=unasked)
         secret = secretive(self._session, self._expected)

@@ -15,18 +15,17 @@ from voice_quiz.dialogue.meaning import (
     TellMore,
     Topic,
 )
-from voice_quiz.dialogue.say import information, lottery
+from voice_quiz.dialogue.say import information
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.rule_figures import figures, fitting
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.after.leaders import told
 from voice_quiz.evening.earlier_games import Records
+from voice_quiz.evening.play.by_game import own_status, why_not
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.repeat import read_again
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.why_not import why_not
 from voice_quiz.evening.rulebook import Rulebook, in_short
-from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.protocol import Player
 
 
@@ -74,15 +73,15 @@ class Inquiries:
 
     def status(self, asked: Status, host: Host) -> Iterable[Said]:
         """Return who has a digit, what somebody holds, who leads over all evenings, or how the game stands."""
-        expected, state = self._session.expected, self._session.state
-        if isinstance(state, Lottery) and asked.digit is not None:
-            return [lottery.doubles(state, asked.digit, host)]
-        if isinstance(state, Lottery) and asked.mine and expected.asked:
-            player = expected.asked[0]
-            return lottery.holder(state, player, host, aloud=self._aloud and not self._reaches(player))
+        session = self._session
+        player = next(iter(session.expected.asked), None)
+        aloud = self._aloud and not (player and self._reaches(player))
+        own = own_status(asked, session, player, host, aloud=aloud)
+        if own is not None:
+            return own
         if self._records and asked.ever:
-            return told(self._records, host, self._session.game)
-        return information.status(self._scene, expected, host)
+            return told(self._records, host, session.game)
+        return information.status(self._scene, session.expected, host)
 
     def _allowed(self, action: Action, host: Host) -> Iterable[Said]:
         """Return whether the rules allow an action now, and if not, why."""

@@ -11,7 +11,6 @@ from voice_quiz.cards.library import topics_as_written
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
-from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.protocol import Event, Player
 
 # Between two remarks lie at least so many questions.
@@ -72,8 +71,8 @@ class Recollection:
             case ev.Climbed(player, level):
                 yield from self._right(player, scene, host)
                 yield from self._further(player, level)
-            case ev.ChipsSaved() if isinstance(scene.state, MoneyDrop) and scene.state.before and scene.state.before.card:
-                yield from self._saved(scene.state.run.team, scene.texts[scene.state.before.card.id].topic, host)
+            case ev.ChipsSaved() if asked := scene.facts.asked:
+                yield from self._saved(scene.facts.team, scene.texts[asked.id].topic, host)
             case ev.Fell(player):
                 yield from self._wrong(player, scene)
 

@@ -24,7 +24,7 @@ from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.part import Part
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.settings_file import settings_file
-from voice_quiz.evening.setup.plan import GAMES
+from voice_quiz.evening.setup.by_game import GAMES
 from voice_quiz.evening.setup.soundcheck import Impression
 from voice_quiz.game.journal import Spoke
 from voice_quiz.game.money_drop.rules import MoneyDropSetup

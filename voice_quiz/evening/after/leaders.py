@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.evening.earlier_games import Records
-from voice_quiz.evening.setup.plan import GAMES
+from voice_quiz.evening.setup.by_game import GAMES
 from voice_quiz.game.summary import Standings
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from voice_quiz.cards.text import EASIEST, HARDEST
-from voice_quiz.evening.setup.plan import GAMES, Plan, divided
+from voice_quiz.evening.setup.by_game import GAMES
+from voice_quiz.evening.setup.plan import Plan, divided
 from voice_quiz.game.protocol import Move, Reason, Refused
 from voice_quiz.game.seats import Hosting
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from voice_quiz.evening.setup import ladder, lottery, money_drop
-from voice_quiz.evening.setup.traits import Agreed, Traits
+from voice_quiz.evening.setup.traits import Conditions, Traits
 from voice_quiz.game.lottery.rules import LotterySetup
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.millionaire.rules import MillionaireSetup
@@ -24,7 +24,7 @@ GAMES: Mapping[str, Traits] = {
 VARIANTS = tuple(dict.fromkeys(variant for traits in GAMES.values() for variant in traits.variants))
 
 
-def agreed_in(setup: AnySetup) -> Agreed:
+def agreed_in(setup: AnySetup) -> Conditions:
     """Tell from a set-up what was agreed."""
     match setup:
         case MoneyDropSetup():

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from functools import partial
 
-from voice_quiz.evening.setup.traits import CARDS, Agreed, Traits
+from voice_quiz.evening.setup.traits import CARDS, Conditions, Traits
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.millionaire.rules import Edition, MillionaireSetup, Variant
 
 
-def _millionaire(edition: Edition, agreed: Agreed) -> MillionaireSetup:
+def _millionaire(edition: Edition, agreed: Conditions) -> MillionaireSetup:
     variant = Variant(agreed.variant) if agreed.variant else None
     return MillionaireSetup(agreed.players, edition, agreed.hosting, variant, agreed.length, agreed.aloud)
 
 
-def _milionario(agreed: Agreed) -> MilionarioSetup:
+def _milionario(agreed: Conditions) -> MilionarioSetup:
     return MilionarioSetup(agreed.players, agreed.hosting, agreed.length)
 
 
-def agreed_in_millionaire(setup: MillionaireSetup) -> Agreed:
+def agreed_in_millionaire(setup: MillionaireSetup) -> Conditions:
     """Tell from a set-up of either box what was agreed."""
     variant = setup.variant.value if setup.variant else None
-    return Agreed((setup.players,), variant, setup.hosting, setup.rounds)
+    return Conditions((setup.players,), variant, setup.hosting, setup.rounds)
 
 
-def agreed_in_milionario(setup: MilionarioSetup) -> Agreed:
+def agreed_in_milionario(setup: MilionarioSetup) -> Conditions:
     """Tell from a set-up of milionario what was agreed."""
-    return Agreed((setup.players,), hosting=setup.hosting, rounds=setup.agreed)
+    return Conditions((setup.players,), hosting=setup.hosting, rounds=setup.agreed)
 
 
 _WITH_VARIANTS = CARDS | {"variant", "hosting", "rounds"}

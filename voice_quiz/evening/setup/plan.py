@@ -9,7 +9,7 @@ from itertools import pairwise
 from voice_quiz.cards.library import Selection
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.evening.setup.by_game import GAMES, agreed_in
-from voice_quiz.evening.setup.traits import Agreed, Team
+from voice_quiz.evening.setup.traits import Conditions, Team
 from voice_quiz.game.protocol import BadSetup
 from voice_quiz.game.replay import AnySetup
 from voice_quiz.game.seats import Hosting
@@ -96,7 +96,7 @@ class Plan:
     def setup(self, *, aloud: bool = False) -> AnySetup:
         """Make the game's own set-up; `aloud` means that everybody hears what is said to one."""
         assert self.game
-        agreed = Agreed(self.teams, self.variant, self.hosting, self.rounds, self.time_limit, self.short, aloud)
+        agreed = Conditions(self.teams, self.variant, self.hosting, self.rounds, self.time_limit, self.short, aloud)
         return GAMES[self.game].setup(agreed)
 
     def can_begin(self) -> bool:

@@ -16,7 +16,7 @@ CARDS = frozenset({"levels", "packs", "topics", "without"})
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class Conditions:
     """What a set-up is made of, and can be told from one."""
 
     teams: tuple[Team, ...]
@@ -49,6 +49,6 @@ class Traits:
     variants: tuple[str, ...]
     options: frozenset[str]
     # Makes the game's own set-up.
-    setup: Callable[[Agreed], AnySetup]
+    setup: Callable[[Conditions], AnySetup]
     # Without a variant the table votes on one.
     votes: bool = False

@@ -38,6 +38,9 @@ class Facts:
     stakes: tuple[int, ...] = ()
     # The digit that a field offers, so that it need not be named.
     digit: int | None = None
+    # What is won is counted in marks; and: the one who got furthest is first, even with nothing (MD-14).
+    in_marks: bool = False
+    by_distance: bool = False
 
     @property
     def unplaced(self) -> int:

@@ -20,4 +20,5 @@ def facts(state: Lottery) -> Facts:
     """Return what is to be known of the game."""
     players = tuple(gambler.player for gambler in state.house.present)
     field = state.gambler.field
-    return Facts(players, _KINDS, digit=None if field is None else state.setup.board.track[field].digit)
+    digit = None if field is None else state.setup.board.track[field].digit
+    return Facts(players, _KINDS, digit=digit, in_marks=True)

@@ -22,4 +22,5 @@ def facts(state: MoneyDrop) -> Facts:
         team=state.run.team if state.stage is not Stage.OVER else (),
         chips=state.chips,
         stakes=state.stakes,
+        by_distance=True,
     )

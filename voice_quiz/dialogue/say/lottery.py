@@ -16,10 +16,8 @@ from voice_quiz.game.protocol import Event
 _ALL, _COMPLETE = 6, 1.5
 
 
-def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+def tell(event: Event, state: Lottery, host: Host) -> Iterator[Said]:
     """Yield what there is to say of an event of the lottery."""
-    if not isinstance(scene.state, Lottery):
-        return
     match event:
         case ev.RoundBegan(number):
             yield say("lottery.round-began", round=number)
@@ -27,10 +25,10 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield Said("lottery.number", {"digits": spoken(digits, host)}, pause=0.6)
         case ev.TurnBegan(player):
             yield Said("lottery.turn", {"player": player}, to=player)
-            if host.talk is not Talk.BRIEF and scene.state.number:
-                yield from ahead(scene.state, host, of_use=True)
-        case ev.RoundEnded() if scene.state.outcome() is None:
-            money = [host.word("table.total-marks", player=one.player, money=one.money) for one in scene.state.house.present]
+            if host.talk is not Talk.BRIEF and state.number:
+                yield from ahead(state, host, of_use=True)
+        case ev.RoundEnded() if state.outcome() is None:
+            money = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
             yield say("table.totals", totals=host.words(money))
         case ev.PrizePaid(player, digits, money):
             prize = "lottery.prize-one" if digits == 1 else "lottery.prize"
@@ -38,7 +36,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             pause = _COMPLETE if digits == _ALL else 0.0
             yield Said(key, {"player": player, "digits": digits, "money": money}, pause, cue=cue)
         case _:
-            yield from _walking(event, scene.state, host)
+            yield from _walking(event, state, host)
             yield from _cards(event, host)
 
 

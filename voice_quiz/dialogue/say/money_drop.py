@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
 
+from voice_quiz.dialogue.meaning import Topic
 from voice_quiz.dialogue.say.grouping import AllOnOne, Empty, LongAwaited
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.letters import bare, cited, options
@@ -40,7 +41,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield categories(cards, scene)
         case ev.CategoryChosen(card):
             yield say("drop.category-chosen", category=scene.texts[card].category)
-        case ev.QuestionAsked(card) if isinstance(scene.state, MoneyDrop):
+        case ev.QuestionAsked(card):
             yield from read_card(card, scene, pause=_SPECULATION)
         case ev.CardSwapped():
             yield say("drop.swapped")
@@ -176,6 +177,20 @@ def run_status(state: MoneyDrop, host: Host) -> Said:
     """Return where the team is, and with how much."""
     money = state.chips * CHIP
     return say("status.drop", team=host.words(state.run.team), round=state.round, rounds=ROUNDS, money=money)
+
+
+def standing(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say in a sentence how the run stands, or how all of them ended."""
+    if state.outcome():
+        yield from ranking(scene, host)
+    else:
+        yield run_status(state, host)
+
+
+def figures(topic: Topic, state: MoneyDrop) -> Iterator[Said]:
+    """Yield how much may be lost or won, or is safe, while a run is played."""
+    if not state.outcome():
+        yield say(f"topic.drop-{topic}", money=state.chips * CHIP)
 
 
 def stake_prompt(scene: Scene) -> Said:

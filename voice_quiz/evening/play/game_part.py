@@ -9,7 +9,7 @@ from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.meaning import Inquiry, Meaning, Passage, Repeat, Status
 from voice_quiz.dialogue.player_preferences import PlayerPreferences
-from voice_quiz.dialogue.say import information
+from voice_quiz.dialogue.say.by_game import standing
 from voice_quiz.dialogue.say.events import tell
 from voice_quiz.dialogue.say.grouping import gathered
 from voice_quiz.dialogue.say.host import Host, Said, say
@@ -239,7 +239,7 @@ class GamePart:
 
     def standing(self, host: Host) -> Iterable[Said]:
         """Say in a sentence how the game stands."""
-        return information.standing(self._scene, host)
+        return standing(self._scene, host)
 
     def why_not(self, meant: str, host: Host) -> Said:
         """Return why something cannot be done as the game stands."""

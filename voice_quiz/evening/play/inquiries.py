@@ -16,8 +16,9 @@ from voice_quiz.dialogue.meaning import (
     Topic,
 )
 from voice_quiz.dialogue.say import information
+from voice_quiz.dialogue.say.by_game import status
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
-from voice_quiz.dialogue.say.rule_figures import figures, fitting
+from voice_quiz.dialogue.say.information import figures, fitting
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.after.leaders import told
 from voice_quiz.evening.earlier_games import Records
@@ -59,7 +60,7 @@ class Inquiries:
             case Rules():
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
-                return [*self._missed(news), *information.status(self._scene, session.expected, host)]
+                return [*self._missed(news), *status(self._scene, session.expected, host)]
             case TellMore():
                 return self._more(host, explained)
             case Repeat():
@@ -81,7 +82,7 @@ class Inquiries:
             return own
         if self._records and asked.ever:
             return told(self._records, host, session.game)
-        return information.status(self._scene, session.expected, host)
+        return status(self._scene, session.expected, host)
 
     def _allowed(self, action: Action, host: Host) -> Iterable[Said]:
         """Return whether the rules allow an action now, and if not, why."""

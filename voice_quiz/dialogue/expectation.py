@@ -5,8 +5,7 @@ from __future__ import annotations
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.game.card import LETTERS, Letter
-from voice_quiz.game.ladder.contest import Contestant
-from voice_quiz.game.moves import Confirm, Leave, SwapCard, UseJoker
+from voice_quiz.game.moves import Leave, SwapCard, UseJoker
 from voice_quiz.game.protocol import Expected
 
 
@@ -35,15 +34,8 @@ def situation_of(expected: Expected, scene: Scene) -> Situation | None:
 
 def _candidate(expected: Expected, scene: Scene) -> Letter | None:
     """Return the answer that is to be confirmed, if it is known."""
-    confirming = _confirming(expected, scene)
+    confirming = scene.facts.confirming(expected)
     return confirming.letter if confirming else None
-
-
-def _confirming(expected: Expected, scene: Scene) -> Contestant | None:
-    """Return who is asked whether an answer is final."""
-    asked = [player for option in expected.of(Confirm) for player in option.players]
-    playing = scene.contest.contestants if asked and scene.contest else ()
-    return next((one for one in playing if one.player in asked), None)
 
 
 def _answers(kind: Kind, scene: Scene) -> tuple[str, ...]:
@@ -54,7 +46,7 @@ def _answers(kind: Kind, scene: Scene) -> tuple[str, ...]:
 
 def _jokers(expected: Expected, scene: Scene) -> tuple[str, ...]:
     """Name the jokers that can be asked for; also before an answer is final, which is then taken back."""
-    if confirming := _confirming(expected, scene):
+    if confirming := scene.facts.confirming(expected):
         return tuple(map(str, confirming.jokers))
     named = [str(joker) for option in expected.of(UseJoker) for joker in option.values["joker"]]
     return tuple(dict.fromkeys(named)) + (("swap",) if expected.of(SwapCard) else ())

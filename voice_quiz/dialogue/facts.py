@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game.card import Card
-from voice_quiz.game.ladder.contest import Contest
+from voice_quiz.game.ladder.contest import Contest, Contestant
 from voice_quiz.game.millionaire.lifelines import Help
-from voice_quiz.game.protocol import Move, Player
+from voice_quiz.game.moves import Confirm
+from voice_quiz.game.protocol import Expected, Move, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +47,9 @@ class Facts:
     def unplaced(self) -> int:
         """Count the chips in the hand."""
         return self.chips - sum(self.stakes)
+
+    def confirming(self, expected: Expected) -> Contestant | None:
+        """Return who is asked whether an answer is final."""
+        asked = [player for option in expected.of(Confirm) for player in option.players]
+        contestants = self.contest.contestants if asked and self.contest else ()
+        return next((one for one in contestants if one.player in asked), None)

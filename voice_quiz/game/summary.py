@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from voice_quiz.game.ladder.rungs import worth
 from voice_quiz.game.lottery.rules import Lottery, LotterySetup
 from voice_quiz.game.milionario.rules import Milionario, MilionarioSetup
 from voice_quiz.game.millionaire.rules import Millionaire, MillionaireSetup
@@ -132,7 +131,7 @@ def stand_of(state: AnyState) -> Stand:
         case MoneyDrop():
             return Stand(state.round, None, won if over else state.chips * CHIP, over)
         case Millionaire(round=round_, contest=contest) | Milionario(turn=round_, contest=contest):
-            return Stand(round_, contest.level, won if over else worth(contest.ladder, contest.level - 1), over)
+            return Stand(round_, contest.level, won if over else contest.reached, over)
         case Lottery():
             richest = max((gambler.money for gambler in state.house.present), default=0)
             return Stand(state.round, None, won if over else richest, over)
@@ -147,7 +146,7 @@ def money_of(state: AnyState) -> dict[Side, int]:
             money = {done.team: done.chips * CHIP for done in results}
             return money if state.outcome() else {**money, state.run.team: state.chips * CHIP}
         case Millionaire(contest=contest) | Milionario(contest=contest):
-            height = worth(contest.ladder, contest.level - 1)
+            height = contest.reached
             climbing = {one.player for one in contest.playing}
             return {(one.player,): one.total + (height if one.player in climbing else 0) for one in contest.accounts}
         case Lottery(house=house):

@@ -50,7 +50,7 @@ class LadderPages:
         contest = self._contest
         revealing = any(answer.mark or answer.who for answer in view.answers)
         seats = tuple(self._seat(name, texts) for name in self.state.seats.present)
-        money = texts.of("table", "money", money=texts.money(worth(contest.ladder, contest.level)))
+        money = texts.of("table", "money", money=texts.money(contest.at_stake))
         title = f"{texts.of('table', 'level', level=contest.level)} {money}" if not revealing else ""
         rungs = tuple(
             Rung(texts.money(sum_), level == contest.level and not revealing, self._safe(level, texts))

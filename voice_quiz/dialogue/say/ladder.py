@@ -11,7 +11,7 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game import events as ev
 from voice_quiz.game.ladder.contest import Contest
-from voice_quiz.game.ladder.rungs import MILLIONAIRE_SAFE, worth
+from voice_quiz.game.ladder.rungs import MILIONARIO, MILLIONAIRE_SAFE, worth
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.lifelines import Advising, Ballot, Call, Showing
 from voice_quiz.game.millionaire.rules import Millionaire
@@ -190,7 +190,7 @@ def _milionario(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
 
 def final_prompt(contest: Contest, scene: Scene, player: str) -> Said:
     """Ask whether an answer is final, with its money; the answer itself only where nobody must not hear it."""
-    asked, money = contest.of(player), worth(contest.ladder, contest.level)
+    asked, money = contest.of(player), contest.at_stake
     if scene.alone and asked.letter and scene.card:
         answer = scene.answer(scene.card.id, asked.letter)
         values = {"player": player, "letter": asked.letter, "answer": answer, "money": money}
@@ -212,3 +212,8 @@ def lifeline_prompt(kind: Kind, scene: Scene, player: str) -> Said:
     # The older box knows no search (WC-4).
     classic = isinstance(scene.state, Millionaire) and scene.state.setup.classic
     return say("ask.call-only" if classic else "ask.call", player=player)
+
+
+def haven_at(level: int) -> Said:
+    """Ask whether a haven is to be bought on a level."""
+    return say("meant.buy-haven-at", money=MILIONARIO[level - 1])

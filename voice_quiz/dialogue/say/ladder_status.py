@@ -50,7 +50,7 @@ def _havens(contest: Contest, asked: Contestant) -> Iterator[Said]:
 
 def level_status(contest: Contest) -> Said:
     """Return what the question is worth, and what is reached."""
-    asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
+    asked_for, reached = contest.at_stake, contest.reached
     return say("status.ladder", level=contest.level, levels=len(contest.ladder), money=asked_for, reached=reached)
 
 
@@ -90,7 +90,7 @@ def figures(topic: Topic, contest: Contest, expected: Expected) -> Iterator[Said
     has, keeps = worth(contest.ladder, reached), fallback(contest.ladder, reached, asked.safe)
     match topic:
         case Topic.GAIN:
-            yield say("topic.gain", money=worth(contest.ladder, contest.level))
+            yield say("topic.gain", money=contest.at_stake)
         case Topic.LEAVE:
             yield say("topic.leave" if has else "topic.leave-none", money=has)
         case Topic.LOSS if has == keeps:

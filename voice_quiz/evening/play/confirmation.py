@@ -7,7 +7,6 @@ from enum import StrEnum
 from voice_quiz.dialogue.say.host import Said, privately, say
 from voice_quiz.evening.play.session import Session
 from voice_quiz.game.card import Letter
-from voice_quiz.game.ladder.rungs import worth
 from voice_quiz.game.moves import Confirm, Decide, Done, GoHome, Leave, Stake
 from voice_quiz.game.protocol import Move, Refused
 
@@ -57,10 +56,11 @@ def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None
         case GoHome(player):
             return say("sure.home", player=player)
         case Leave(player) if contest and confirming is not Confirming.NEVER:
-            return say("sure.leave", player=player, money=worth(contest.ladder, contest.level - 1))
+            return say("sure.leave", player=player, money=contest.reached)
         case Decide(player, Letter() as letter) if contest and scene.card and confirming.asks(contest.level):
             if not scene.facts.confirms:
                 answer = scene.answer(scene.card.id, letter)
-                money = worth(contest.ladder, contest.level)
-                return privately(say("sure.answer", player=player, letter=letter, answer=answer, money=money), player)
+                return privately(
+                    say("sure.answer", player=player, letter=letter, answer=answer, money=contest.at_stake), player
+                )
     return None

@@ -177,7 +177,7 @@ def _jokers(option: Option, chooser: Chooser) -> Iterator[PageAction]:
 
 def _leaving(_: Option, chooser: Chooser) -> Iterator[PageAction]:
     assert chooser.scene.contest
-    money = _money(chooser, chooser.scene.contest.level - 1)
+    money = chooser.texts.money(chooser.scene.contest.reached)
     yield chooser.button("leave", mv.Leave(chooser.player), kind="leave", sure=True, money=money)
 
 

@@ -36,11 +36,10 @@ from voice_quiz.dialogue.understand.likely.decision import likely
 from voice_quiz.dialogue.understand.likely.interpretation import topic_of
 from voice_quiz.dialogue.understand.likely.sketch import sketched
 from voice_quiz.dialogue.understand.matcher import Matcher
-from voice_quiz.dialogue.understand.one_clause import beside_yes, told_in_one
+from voice_quiz.dialogue.understand.one_clause import in_parts
 from voice_quiz.dialogue.understand.outcome import (
     NOTHING,
     Ambiguous,
-    Aside,
     Choice,
     Grade,
     NotNow,
@@ -99,21 +98,12 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
         return found
     guess = likely(text, situation, language, channel)
     if isinstance(found, NotUnderstood):
-        return _in_parts(text, guess, situation, language, channel)
+        return in_parts(
+            *(text, guess, situation, channel),
+            lambda part: understand(part, situation, language, channel),
+            lambda part: _planned(part, situation, language, channel),
+        )
     return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, found, situation) else found
-
-
-def _in_parts(text: str, guess: Understanding, situation: Situation, language: Language, channel: Channel) -> Understanding:
-    """Return what only a part of a text means, where that is more than what the whole most likely means.
-
-    Whoever types mostly means the quizmaster; of what is heard, talk with something in it is still talk.
-    """
-    if channel is Channel.TYPED and situation.kind is not Kind.STAKE and isinstance(guess, NotUnderstood | Aside):
-        return told_in_one(text, guess, lambda part: understand(part, situation, language, channel)) or guess
-    if situation.kind is Kind.PLAN and isinstance(guess, Understood | Unsure) and guess.meaning is Plain.YES:
-        wish = beside_yes(text, lambda part: _planned(part, situation, language, channel))
-        return Understood(wish, Grade.LIKELY) if wish else guess
-    return guess
 
 
 def _planned(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:

@@ -9,7 +9,6 @@ from random import Random
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game.card import LETTERS, Card
-from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop
@@ -31,8 +30,7 @@ def states(game: str, seed: int) -> Iterator[AnyState]:
         if state.outcome() is not None:
             return
         expected = state.expected()
-        wants = expected.of(Stocked) and not isinstance(state, Lottery)
-        move = dealer.deal(state.needs()) if wants and not isinstance(state, Lottery) else anybody.choose(state, expected)
+        move = dealer.deal(state.needs()) if expected.of(Stocked) else anybody.choose(state, expected)
         state = state.apply(move).state
         yield state
 

@@ -20,4 +20,4 @@ def agreed_in(setup: LotterySetup) -> Conditions:
     return Conditions((setup.players,), _EXPERT if setup.expert else None, rounds=rounds)
 
 
-TRAITS = Traits(2, 6, (_EXPERT,), frozenset({"variant", "rounds"}), _setup)
+TRAITS = Traits(2, 6, (_EXPERT,), frozenset({"variant", "rounds"}), _setup, in_marks=True)

@@ -52,3 +52,5 @@ class Traits:
     setup: Callable[[Conditions], AnySetup]
     # Without a variant the table votes on one.
     votes: bool = False
+    # What is won is counted in marks.
+    in_marks: bool = False

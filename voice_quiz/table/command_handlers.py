@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from voice_quiz import trace
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.meaning import Command, Inquiry, Plain, name_of
+from voice_quiz.dialogue.say import settings
 from voice_quiz.dialogue.say.host import Said, say
 from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import MANNERS, Kind
@@ -28,7 +29,7 @@ def obey(table: Table, command: Command) -> None:
     """Do what was asked, then go back to the game."""
     trace.step("command", name_of(command))
     match command:
-        case mn.Repeat() | mn.Status() | mn.Rules() | mn.CatchUp() | mn.TellMore():
+        case mn.Repeat() | mn.Status() | mn.Rules() | mn.CatchUp() | mn.TellMore() | mn.HowSet():
             _inform(table, command)
         case Plain() if command in MANNERS:
             table.speaker.adjust(command.value)
@@ -106,7 +107,16 @@ def _inform(table: Table, inquiry: Inquiry) -> None:
     if isinstance(inquiry, mn.Repeat) and not told and table.speaker.speak_again():
         table.listen()
         return
-    left = table.timing.left() if isinstance(inquiry, mn.Status) else None
+    left = None
+    match inquiry:
+        case mn.HowSet():
+            told = [settings.told(inquiry, table.host, table.speaker.manner(), told)]
+        case mn.Status(figure=mn.Figure.TIME):
+            left = table.timing.left()
+            # What is left of the time is all that was asked for.
+            told = [] if left is not None else told
+        case mn.Status(figure=None):
+            left = table.timing.left()
     _tell(table, told, left)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from voice_quiz.dialogue.say.grouping import Agreed, ClimbedTogether
 from voice_quiz.dialogue.say.host import Host, Said, privately, say
@@ -197,7 +197,7 @@ def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
         yield level_status(contest)
     asked = next((one for one in contest.playing if one.player in expected.asked), None)
     if asked:
-        yield from _left(contest, asked, host)
+        yield from left([asked, *(one for one in contest.playing if one is not asked)], host)
         yield from _safety(asked, contest)
         yield from _havens(contest, asked)
     if len(contest.accounts) > 1:
@@ -207,12 +207,11 @@ def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
             yield banked(contest, host)
 
 
-def _left(contest: Contest, asked: Contestant, host: Host) -> Iterator[Said]:
-    """Yield who has which jokers left: those who have the same in one line, and whoever is asked first."""
-    having: dict[tuple[Joker, ...], list[str]] = {tuple(asked.jokers): [asked.player]}
-    for one in contest.playing:
-        if one is not asked:
-            having.setdefault(tuple(one.jokers), []).append(one.player)
+def left(contestants: Iterable[Contestant], host: Host) -> Iterator[Said]:
+    """Yield who has which jokers left, in this order: those who have the same in one line."""
+    having: dict[tuple[Joker, ...], list[str]] = {}
+    for one in contestants:
+        having.setdefault(tuple(one.jokers), []).append(one.player)
     for jokers, players in having.items():
         key = "status.jokers" if jokers else "status.no-jokers"
         names = host.words([host.word(f"jokers.{joker}") for joker in jokers]) if jokers else ""
@@ -230,6 +229,11 @@ def level_status(contest: Contest) -> Said:
     """Return what the question is worth, and what is reached."""
     asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
     return say("status.ladder", level=contest.level, levels=len(contest.ladder), money=asked_for, reached=reached)
+
+
+def reached(contest: Contest) -> Said:
+    """Return how much those on the ladder have in hand."""
+    return say("figure.money", money=worth(contest.ladder, contest.level - 1))
 
 
 def _safety(asked: Contestant, contest: Contest) -> Iterator[Said]:

@@ -8,6 +8,8 @@ from dataclasses import replace
 from voice_quiz.dialogue.meaning import (
     Action,
     CatchUp,
+    Figure,
+    HowSet,
     Inquiry,
     Repeat,
     Rules,
@@ -15,12 +17,13 @@ from voice_quiz.dialogue.meaning import (
     TellMore,
     Topic,
 )
-from voice_quiz.dialogue.say import information, lottery
+from voice_quiz.dialogue.say import information, lottery, one_figure
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.rule_figures import figures, fitting
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.after.leaders import told
 from voice_quiz.evening.earlier_games import Records
+from voice_quiz.evening.play import money_drop
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.repeat import read_again
 from voice_quiz.evening.play.session import Session
@@ -61,6 +64,8 @@ class Inquiries:
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
                 return [*self._missed(news), *information.status(self._scene, session.expected, host)]
+            case HowSet():
+                return money_drop.limit(self._session.record().setup)
             case TellMore():
                 return self._more(host, explained)
             case Repeat():
@@ -82,7 +87,9 @@ class Inquiries:
             return lottery.holder(state, player, host, aloud=self._aloud and not self._reaches(player))
         if self._records and asked.ever:
             return told(self._records, host, self._session.game)
-        return information.status(self._scene, expected, host)
+        if asked.figure is Figure.TIME:
+            return list(money_drop.announced_limit(self._session.record().setup)) or [say("table.no-limit")]
+        return one_figure.figure(asked, self._scene, expected, host) or information.status(self._scene, expected, host)
 
     def _allowed(self, action: Action, host: Host) -> Iterable[Said]:
         """Return whether the rules allow an action now, and if not, why."""

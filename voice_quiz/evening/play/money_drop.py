@@ -22,6 +22,13 @@ def announced_limit(setup: AnySetup) -> Iterator[Said]:
         yield say("greeting.limit", seconds=setup.time_limit)
 
 
+def limit(setup: AnySetup) -> list[Said]:
+    """Return in a few words whether there is a clock, in the game that can have one."""
+    if not isinstance(setup, MoneyDropSetup):
+        return []
+    return [say("plan.no-limit") if setup.time_limit is None else say("plan.limit", seconds=setup.time_limit)]
+
+
 def is_conferring(state: AnyState) -> bool:
     """Tell whether a team of several chooses a category or stakes its chips."""
     return isinstance(state, MoneyDrop) and state.stage in (Stage.CATEGORY, Stage.STAKES) and len(state.run.team) > 1

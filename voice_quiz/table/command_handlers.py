@@ -98,8 +98,7 @@ def _obey_more(table: Table, command: Command) -> None:
         case mn.OtherGame():
             _change_game(table, command)
         case Plain.STOP:
-            table.dialogue.end_pause()
-            table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table), command)
+            _ask_to_stop(table)
 
 
 def _inform(table: Table, inquiry: Inquiry) -> None:
@@ -204,9 +203,24 @@ def _change_game(table: Table, wanted: mn.OtherGame) -> None:
     table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(wanted), wanted)
 
 
+def _ask_to_stop(table: Table) -> None:
+    """Ask whether to stop; whoever stops when a game is over agrees with its result, and is asked that."""
+    table.dialogue.end_pause()
+    if table.part.over():
+        table.ask_first(say("sure.end"), lambda: _end(table), Plain.STOP)
+    else:
+        table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table), Plain.STOP)
+
+
 def _stop(table: Table) -> None:
-    """Say good-bye; after a game also how it stands, and that it can go on."""
-    if table.part.can_be_left():
+    """Say good-bye; in a game also how it stands, and that it can go on, if there is anything to go on with."""
+    if table.part.is_kept():
         table.speaker.say(*table.part.standing(table.host), say("table.kept-on"))
     table.speaker.say(say("table.stopped"))
     table.close(stopped=True)
+
+
+def _end(table: Table) -> None:
+    """Say good-bye to those whose game is over: its result stands, and nothing can go on."""
+    table.speaker.say(say("table.stopped"))
+    table.dismiss()

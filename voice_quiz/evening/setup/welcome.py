@@ -360,6 +360,10 @@ class Welcome:
         """Leave nothing: another game can still be chosen."""
         return False
 
+    def is_kept(self) -> bool:
+        """Keep nothing: nothing is being played yet."""
+        return False
+
     def over(self) -> bool:
         """Tell whether everything is known."""
         return self.welcome.complete

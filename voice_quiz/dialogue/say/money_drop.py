@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
 
-from voice_quiz.dialogue.say.grouping import AllOnOne, Empty, LongAwaited
+from voice_quiz.dialogue.say.grouping import AllOnOne, Empty, LongAwaited, RanOut
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.letters import bare, cited, options
 from voice_quiz.dialogue.say.ranking import ranking
@@ -95,10 +95,11 @@ def listed(stakes: Iterable[tuple[Letter, int]], answers: Sequence[str], host: H
 
 def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     match event:
-        case ev.StakesFinal(_, lost):
+        case ev.StakesFinal(chips, lost):
             if lost:
                 yield Said("drop.time-out", {"money": lost * CHIP}, cue="clock")
-            yield say("drop.opening")
+            if any(chips):
+                yield say("drop.opening")
         case Empty(letters):
             # In a show every window opens by itself.
             for some in [(letter,) for letter in letters] if host.talk is Talk.SHOW else [letters]:
@@ -117,6 +118,8 @@ def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             everything = chips == _held(scene)
             yield Said("drop.saved-all" if everything else "drop.saved", {"money": chips * CHIP}, cue="right")
             yield from _milestone(chips, scene)
+        case RanOut(team, number) if set(team) & set(scene.players):
+            yield Said("drop.out-time", {"round": number}, cue="wrong")
         case ev.RunEnded(team, number, chips) if set(team) & set(scene.players):
             yield from _run_ended(number, chips)
 

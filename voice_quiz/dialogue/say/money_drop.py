@@ -114,6 +114,12 @@ def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield Said(key, {"letter": letter, "money": chips * CHIP}, pause=_breath(share), cue="trapdoor")
         case AllOnOne(letter):
             yield _window(letter, 100, suspense=True)
+        case _:
+            yield from _result(event, scene)
+
+
+def _result(event: Event, scene: Scene) -> Iterator[Said]:
+    match event:
         case ev.ChipsSaved(chips):
             everything = chips == _held(scene)
             yield Said("drop.saved-all" if everything else "drop.saved", {"money": chips * CHIP}, cue="right")

@@ -24,12 +24,19 @@ def explained(topic: Topic) -> Said | None:
 
 def fitting(topic: Topic, scene: Scene) -> Topic:
     """Return what a word of the rules is about in this game: where no risk can be chosen (WM-8), what may be lost."""
-    chosen = isinstance(scene.state, Millionaire) and not scene.state.setup.classic
-    return Topic.LOSS if topic in _RISK and not chosen else topic
+    return Topic.LOSS if topic in _RISK and not _is_newer(scene) else topic
+
+
+def _is_newer(scene: Scene) -> bool:
+    """Tell whether this is the newer box of millionaire."""
+    return isinstance(scene.state, Millionaire) and not scene.state.setup.classic
 
 
 def figures(topic: Topic, scene: Scene, expected: Expected) -> list[Said]:
     """Return how much is meant now; nothing in a game, or at a moment, where nobody can tell."""
+    if topic is Topic.PHONE and _is_newer(scene):
+        # Only the newer box lets the web be searched (WM-12, WC-4).
+        return [say("topic.phone-web")]
     if topic not in _MONEY:
         return []
     if isinstance(scene.state, MoneyDrop) and not scene.state.outcome():

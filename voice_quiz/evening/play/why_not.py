@@ -8,6 +8,7 @@ from voice_quiz.game.ladder.contest import Contestant
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.lottery.turn import Stage as Turn
 from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.millionaire.lifelines import Call
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop, Stage
 from voice_quiz.game.moves import Decide
@@ -60,6 +61,9 @@ def _lottery(meant: str, state: Lottery) -> Said:
 def _ladder(meant: str, session: Session, host: Host) -> Said:
     contestant = _asked(session)
     match meant:
+        case "joker" if isinstance(session.scene.lifeline, Call):
+            # Whoever says how the phone is used waits for nothing but a word to go on.
+            return say("why.calling")
         case "joker" if contestant:
             return _joker(contestant, host)
         case "leave" if contestant and contestant.aided:

@@ -27,3 +27,5 @@ def test_how_the_phone_is_used_can_be_said(language: str, said: str, open_: str)
     evening = at_table(BOTH, [ASKED[language], DECIDED[language], f"* {said}", f"* {open_}"], language=language)
     marks = [line.mark for line in evening.lines]
     assert marks[-4:] == ["why.calling", "help.call", "ladder.call-began", "ask.talking"]
+    # What was said as it began asks as much as the prompt would.
+    assert "ask.call" not in marks

@@ -36,6 +36,9 @@ from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.moves import Item, Joker
 
+# Every so many silences the keyboard is named.
+_KEYBOARD = 4
+
 
 def asked_back(
     patience: Patience, heard: Understanding, situation: Situation, host: Host, why: Said | None, *, typed: bool
@@ -69,6 +72,9 @@ def _step(kind: str, patience: Patience, count: int, situation: Situation, host:
     elif count == 3:
         yield say(f"{kind}.spelled")
         yield from _spelled(situation, host)
+    elif kind == "silence" and count % _KEYBOARD:
+        # Whoever has gone for a while need not be told of the keyboard again and again.
+        yield say("silence.short")
     else:
         yield say(f"{kind}.keyboard")
 

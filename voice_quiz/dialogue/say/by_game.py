@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from voice_quiz.dialogue.meaning import Topic
+from voice_quiz.dialogue.meaning import Status, Topic
 from voice_quiz.dialogue.say import ladder, ladder_status, lottery, money_drop
 from voice_quiz.dialogue.say.host import Host, Said
 from voice_quiz.dialogue.scene import Scene
@@ -56,6 +56,20 @@ def standing(scene: Scene, host: Host) -> Iterable[Said]:
             assert_never(unknown)
 
 
+def figure_of(asked: Status, scene: Scene, expected: Expected, host: Host) -> Iterable[Said]:
+    """Return one figure of how the game stands."""
+    match scene.state:
+        case MoneyDrop() as state:
+            return money_drop.figure(asked, state, scene, host)
+        case Millionaire() | Milionario() as state:
+            one = asked.player or next(iter(expected.asked), None)
+            return ladder_status.figure(asked.figure, one, state.contest, host)
+        case Lottery() as state:
+            return lottery.figure(asked.figure, asked.player, state, host)
+        case unknown:
+            assert_never(unknown)
+
+
 def figures_of(topic: Topic, scene: Scene, expected: Expected) -> Iterable[Said]:
     """Return how much may be lost or won now, or is safe; nothing where nobody can tell."""
     match scene.state:
@@ -69,8 +83,8 @@ def figures_of(topic: Topic, scene: Scene, expected: Expected) -> Iterable[Said]
             assert_never(unknown)
 
 
-def has_risk(state: AnyState) -> bool:
-    """Tell whether risk can be chosen in a game (WM-8)."""
+def is_newer_box(state: AnyState) -> bool:
+    """Tell whether this is the newer box of millionaire: only there risk is chosen, and the web searched (WM-8, WM-12)."""
     match state:
         case Millionaire(setup=setup):
             return not setup.classic

@@ -27,16 +27,17 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield say(f"table.leaned-{leaning}")
         case ev.RightAnswer(card, letter):
             answer = scene.answer(card, letter)
-            key = "table.right" if _alone_and_right(scene, letter) else "table.right-answer"
+            key = "table.right" if _has_been_named(scene, letter) else "table.right-answer"
             yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(event, scene), cue=_joy(scene, letter))
             yield say("table.explanation", explanation=scene.texts[card].explanation)
         case _:
             yield from tell_of(event, scene, host)
 
 
-def _alone_and_right(scene: Scene, letter: Letter) -> bool:
-    """Tell whether a lone player has just named the right answer, so that it need not be named again."""
-    return scene.alone and scene.contest is not None and scene.contest.facing[0].letter == letter
+def _has_been_named(scene: Scene, letter: Letter) -> bool:
+    """Tell whether all who showed an answer have just named the right one, so that it need not be named again."""
+    shown = {one.letter for one in scene.contest.contestants if one.letter} if scene.contest else set()
+    return shown == {letter}
 
 
 def _joy(scene: Scene, letter: Letter) -> str | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_quiz.dialogue.meaning import Action, Topic
-from voice_quiz.dialogue.say.by_game import figures_of, has_risk
-from voice_quiz.dialogue.say.host import Said, say
+from voice_quiz.dialogue.meaning import Action, Figure, Status, Topic
+from voice_quiz.dialogue.say.by_game import figure_of, figures_of, is_newer_box
+from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.game.moves import Decide, Leave, Stake, SwapCard, UseJoker
@@ -58,11 +58,23 @@ def explained(topic: Topic) -> Said | None:
 
 def fitting(topic: Topic, scene: Scene) -> Topic:
     """Return what a word of the rules is about in this game: where no risk can be chosen (WM-8), what may be lost."""
-    return Topic.LOSS if topic in _RISK and not has_risk(scene.state) else topic
+    return Topic.LOSS if topic in _RISK and not is_newer_box(scene.state) else topic
 
 
 def figures(topic: Topic, scene: Scene, expected: Expected) -> list[Said]:
     """Return how much is meant now; nothing in a game, or at a moment, where nobody can tell."""
+    if topic is Topic.PHONE and is_newer_box(scene.state):
+        return [say("topic.phone-web")]
     if topic not in _MONEY:
         return []
     return list(figures_of(topic, scene, expected))
+
+
+def one_figure(asked: Status, scene: Scene, expected: Expected, host: Host) -> list[Said]:
+    """Answer a question for one figure of how it stands with it alone; nothing where there is no such figure."""
+    if scene.state.outcome() is not None:
+        return []
+    if asked.figure is Figure.TURN:
+        players = scene.facts.team or expected.asked
+        return [say("figure.turn", players=host.words(players))] if players else []
+    return list(figure_of(asked, scene, expected, host))

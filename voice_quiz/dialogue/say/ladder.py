@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from voice_quiz.dialogue.say.grouping import Agreed, ClimbedTogether
 from voice_quiz.dialogue.say.host import Host, Said, privately, say
@@ -211,7 +212,10 @@ def lifeline_prompt(kind: Kind, scene: Scene, player: str) -> Said:
         return say("ask.talking", player=player)
     # The older box knows no search (WC-4).
     classic = isinstance(scene.state, Millionaire) and scene.state.setup.classic
-    return say("ask.call-only" if classic else "ask.call", player=player)
+    # What was said as it began asks as much.
+    return replace(
+        say("ask.call-only" if classic else "ask.call", player=player), unless=f"began.phone{_way(scene, Joker.PHONE)}"
+    )
 
 
 def haven_at(level: int) -> Said:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from voice_quiz.dialogue.meaning import Topic
+from voice_quiz.dialogue.meaning import Figure, Topic
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.game.ladder.contest import Contest, Contestant
 from voice_quiz.game.ladder.rungs import MILIONARIO, fallback, worth
 from voice_quiz.game.moves import Joker
-from voice_quiz.game.protocol import Expected
+from voice_quiz.game.protocol import Expected, Player
 from voice_quiz.game.seats import by_total
 
 
@@ -19,7 +19,7 @@ def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
         yield level_status(contest)
     asked = next((one for one in contest.playing if one.player in expected.asked), None)
     if asked:
-        yield from _left(contest, asked, host)
+        yield from left([asked, *(one for one in contest.playing if one is not asked)], host)
         yield from _safety(asked, contest)
         yield from _havens(contest, asked)
     if len(contest.accounts) > 1:
@@ -29,12 +29,11 @@ def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
             yield banked(contest, host)
 
 
-def _left(contest: Contest, asked: Contestant, host: Host) -> Iterator[Said]:
-    """Yield who has which jokers left: those who have the same in one line, and whoever is asked first."""
-    having: dict[tuple[Joker, ...], list[str]] = {tuple(asked.jokers): [asked.player]}
-    for one in contest.playing:
-        if one is not asked:
-            having.setdefault(tuple(one.jokers), []).append(one.player)
+def left(contestants: Iterable[Contestant], host: Host) -> Iterator[Said]:
+    """Yield who has which jokers left, in this order: those who have the same in one line."""
+    having: dict[tuple[Joker, ...], list[str]] = {}
+    for one in contestants:
+        having.setdefault(tuple(one.jokers), []).append(one.player)
     for jokers, players in having.items():
         key = "status.jokers" if jokers else "status.no-jokers"
         names = host.words([host.word(f"jokers.{joker}") for joker in jokers]) if jokers else ""
@@ -102,3 +101,19 @@ def figures(topic: Topic, contest: Contest, expected: Expected) -> Iterator[Said
             yield say("topic.safe" if keeps else "topic.unsafe", money=keeps)
             if further:
                 yield say("topic.next-safe", money=worth(contest.ladder, min(further)))
+
+
+def figure(asked: Figure | None, player: Player | None, contest: Contest, host: Host) -> Iterator[Said]:
+    """Yield one figure of how it stands, of one player or of all."""
+    climbing = [one for one in contest.playing if player in (None, one.player)]
+    match asked:
+        case Figure.MONEY if climbing:
+            yield say("figure.money", money=contest.reached)
+            if any(account.total for account in contest.accounts):
+                yield banked(contest, host)
+        case Figure.MONEY:
+            yield banked(contest, host)
+        case Figure.JOKERS if climbing:
+            yield from left(climbing, host)
+        case Figure.ROUND | Figure.PLACE if contest.playing:
+            yield level_status(contest)

@@ -29,6 +29,28 @@ def greeting(setup: AnySetup, players: str) -> Iterable[Said]:
             assert_never(unknown)
 
 
+def limit(setup: AnySetup) -> list[Said]:
+    """Return in a few words whether there is a clock, in the game that can have one."""
+    match setup:
+        case MoneyDropSetup():
+            return [money_drop.limit(setup)]
+        case MillionaireSetup() | MilionarioSetup() | LotterySetup():
+            return []
+        case unknown:
+            assert_never(unknown)
+
+
+def announced_limit(setup: AnySetup) -> list[Said]:
+    """Announce the clock, or say that there is none."""
+    match setup:
+        case MoneyDropSetup():
+            return [*money_drop.announced_limit(setup)] or [say("table.no-limit")]
+        case MillionaireSetup() | MilionarioSetup() | LotterySetup():
+            return [say("table.no-limit")]
+        case unknown:
+            assert_never(unknown)
+
+
 def own_status(asked: Status, session: Session, player: Player | None, host: Host, *, aloud: bool) -> Iterable[Said] | None:
     """Return what only this game can tell, and may tell the player who is asked; None where nothing else was asked."""
     match session.state:

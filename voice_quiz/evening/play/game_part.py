@@ -124,8 +124,12 @@ class GamePart:
         return list(self._told(events, certain, host))
 
     def can_be_left(self) -> bool:
-        """Let it be left for another game: it is kept."""
+        """Let it be left for another game."""
         return True
+
+    def is_kept(self) -> bool:
+        """Tell whether anything has happened; a game in which nothing did is none."""
+        return bool(self._session.journal.entries)
 
     def over(self) -> bool:
         """Tell whether the game is over."""

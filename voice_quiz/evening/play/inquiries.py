@@ -8,6 +8,8 @@ from dataclasses import replace
 from voice_quiz.dialogue.meaning import (
     Action,
     CatchUp,
+    Figure,
+    HowSet,
     Inquiry,
     Repeat,
     Rules,
@@ -18,11 +20,11 @@ from voice_quiz.dialogue.meaning import (
 from voice_quiz.dialogue.say import information
 from voice_quiz.dialogue.say.by_game import status
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
-from voice_quiz.dialogue.say.information import figures, fitting
+from voice_quiz.dialogue.say.information import figures, fitting, one_figure
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.after.leaders import told
 from voice_quiz.evening.earlier_games import Records
-from voice_quiz.evening.play.by_game import own_status, why_not
+from voice_quiz.evening.play.by_game import announced_limit, limit, own_status, why_not
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.repeat import read_again
 from voice_quiz.evening.play.session import Session
@@ -61,6 +63,8 @@ class Inquiries:
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
                 return [*self._missed(news), *status(self._scene, session.expected, host)]
+            case HowSet():
+                return limit(session.record().setup)
             case TellMore():
                 return self._more(host, explained)
             case Repeat():
@@ -82,7 +86,9 @@ class Inquiries:
             return own
         if self._records and asked.ever:
             return told(self._records, host, session.game)
-        return status(self._scene, session.expected, host)
+        if asked.figure is Figure.TIME:
+            return announced_limit(session.record().setup)
+        return one_figure(asked, self._scene, session.expected, host) or status(self._scene, session.expected, host)
 
     def _allowed(self, action: Action, host: Host) -> Iterable[Said]:
         """Return whether the rules allow an action now, and if not, why."""

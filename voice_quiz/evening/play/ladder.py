@@ -6,6 +6,7 @@ from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game.ladder.contest import Contestant
 from voice_quiz.game.milionario.rules import Milionario
+from voice_quiz.game.millionaire.lifelines import Call
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.moves import Decide
 from voice_quiz.game.protocol import Expected
@@ -15,6 +16,9 @@ def why_not(meant: str, scene: Scene, expected: Expected, host: Host) -> Said:
     """Return why what was meant, by its name, is not possible now."""
     contestant = _asked(scene, expected)
     match meant:
+        case "joker" if isinstance(scene.lifeline, Call):
+            # Whoever says how the phone is used waits for nothing but a word to go on.
+            return say("why.calling")
         case "joker" if contestant:
             return _joker(contestant, host)
         case "leave" if contestant and contestant.aided:

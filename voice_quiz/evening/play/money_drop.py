@@ -13,8 +13,18 @@ from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup, Stage
 def greeting(setup: MoneyDropSetup, players: str) -> Iterator[Said]:
     """Greet, and announce the clock, if there is one: whoever did not choose it has to know, too."""
     yield say("greeting.money-drop-short" if setup.first_round > 1 else "greeting.money-drop", players=players)
+    yield from announced_limit(setup)
+
+
+def announced_limit(setup: MoneyDropSetup) -> Iterator[Said]:
+    """Announce the clock, if there is one."""
     if setup.time_limit is not None:
         yield say("greeting.limit", seconds=setup.time_limit)
+
+
+def limit(setup: MoneyDropSetup) -> Said:
+    """Return in a few words whether there is a clock."""
+    return say("plan.no-limit") if setup.time_limit is None else say("plan.limit", seconds=setup.time_limit)
 
 
 def categories(scene: Scene) -> list[Said]:

@@ -45,6 +45,11 @@ def offered(plan: Plan, host: Host) -> Said:
     return say("setup.what-else", options=host.words([host.word(f"wish.{name}") for name in (*names, "players")], "or"))
 
 
+def details(plan: Plan, host: Host) -> list[Said]:
+    """Return piece by piece what is planned for a game."""
+    return [say("table.more", more=detail) for detail in _details(plan, host)]
+
+
 def _players(plan: Plan, host: Host) -> str:
     return host.word("plan.against").join(host.words(team) for team in plan.teams)
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from benchmarks.card import LEAKS, dropped, echo, interrupted, likeness, plugged_in, replaced
 from benchmarks.packs import loading
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.many_games import simulate
-from voice_quiz.simulate.random_setups import TABLES
 
 # Games a second and core, invariants included, so that nobody waits.
 _WANTED = {"lottery": 5}

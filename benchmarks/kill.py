@@ -19,7 +19,7 @@ from random import Random
 from benchmarks.games import LANGUAGES, cards, play, session_of
 from voice_quiz.game.journal import Entry
 from voice_quiz.game.summary import stand_of
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.store import OpenGame, Store
 from voice_quiz.store.serialisation import written
 

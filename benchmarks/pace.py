@@ -8,7 +8,7 @@ and nobody takes a lifeline; a reveal from the players' last word to the moment 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import count, pairwise
@@ -79,6 +79,10 @@ class Stopwatch:
 
     def curtain(self) -> None:
         """Leave it: nothing can be seen."""
+
+    def manner(self) -> Mapping[str, int]:
+        """Return nothing."""
+        return {}
 
     def adjust(self, what: str) -> None:
         """Leave it: the pace is the usual one."""

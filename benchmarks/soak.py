@@ -13,9 +13,9 @@ from random import Random
 from benchmarks.games import LANGUAGES, session_of
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.summary import stand_of
+from voice_quiz.simulate.by_game import TABLES
+from voice_quiz.simulate.lottery import SensiblePlayer
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
-from voice_quiz.simulate.sensible_player import SensiblePlayer
 from voice_quiz.store import Store
 
 GAMES = 200

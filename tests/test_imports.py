@@ -48,6 +48,11 @@ OUTSIDE = {"os", "sys", "io", "pathlib", "socket", "subprocess", "threading", "l
 CLOCKS_AND_DICE = {"time", "datetime", "random", "secrets"}
 IMPURE = OUTSIDE | CLOCKS_AND_DICE
 IMPURE_CALLS = {"open", "print", "input", "__import__"}
+# A game is named in the modules of its name, and where the game decides which of them is taken; `stake` is money-drop's room.
+GAMES = {"money_drop", "millionaire", "milionario", "lottery", "ladder"}
+OF_A_GAME = {"money_drop", "ladder", "ladder_status", "lottery", "lottery_board", "by_game", "stake"}
+# The ladder is a fact of a game.
+FACTS = {"dialogue/facts.py", "dialogue/scene.py"}
 SPEECH_LIBRARIES = {"vosk", "pyttsx3", "sounddevice", "faster_whisper", "ctranslate2"}
 
 
@@ -111,6 +116,51 @@ def _called(tree: ast.AST) -> Iterator[str]:
         match node:
             case ast.Call(ast.Name(name)):
                 yield name
+
+
+def strangers(package: Path) -> list[str]:
+    """Say which modules that are no game's own know a game by more than its figures."""
+    return [
+        f"{file.relative_to(package).as_posix()} imports {game}"
+        for file in sorted(package.rglob("*.py"))
+        if _is_stranger(file.relative_to(package))
+        for game in _games_known(ast.parse(file.read_text(encoding="utf-8")), package.name)
+    ]
+
+
+def _is_stranger(file: Path) -> bool:
+    return file.parts[0] != "game" and file.as_posix() not in FACTS and OF_A_GAME.isdisjoint((*file.parts, file.stem))
+
+
+def _games_known(tree: ast.AST, package: str) -> Iterator[str]:
+    """Yield the games of which a module takes more than what is written in capitals."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(str() as module, names) if not all(alias.name.isupper() for alias in names):
+                known = [f"{module}.{alias.name}".split(".") for alias in names]
+                if any(parts[:2] == [package, "game"] and parts[2] in GAMES for parts in known):
+                    yield module
+
+
+def test_games_are_known_only_to_modules_of_their_own() -> None:
+    """What treats games differently has a module for each, which another one chooses."""
+    assert strangers(PACKAGE) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "source", "known"),
+    [
+        ("phones/table.py", "from quiz.game.lottery.rules import Lottery", True),
+        ("phones/table.py", "from quiz.game import lottery", True),
+        ("phones/table.py", "from quiz.game.money_drop.rules import CHIPS", False),
+        ("phones/table.py", "from quiz.game.card import Card", False),
+        ("phones/lottery.py", "from quiz.game.lottery.rules import Lottery", False),
+        ("phones/by_game.py", "from quiz.game.lottery.rules import Lottery", False),
+    ],
+)
+def test_a_stranger_is_found(tmp_path: Path, file: str, source: str, known: bool) -> None:
+    """Figures may be taken from everywhere; rules and states not."""
+    assert bool(strangers(_tree(tmp_path, {file: source}))) is known
 
 
 def test_imports_go_one_way() -> None:

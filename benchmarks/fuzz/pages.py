@@ -20,7 +20,7 @@ from voice_quiz.phones.page_texts import Texts
 from voice_quiz.phones.player_view import player_view
 from voice_quiz.phones.room import Room
 from voice_quiz.signals import Pressed, Receipt, Signal
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 
 _ODD: tuple[object, ...] = (
     None,

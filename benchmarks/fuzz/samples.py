@@ -19,7 +19,7 @@ from benchmarks.games import play, session_of
 from voice_quiz.cards.formats.known_formats import KINDS
 from voice_quiz.cards.library import load
 from voice_quiz.evening.settings_file import template
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.speech.models.shipped import shipped
 from voice_quiz.store import Store
 

@@ -24,7 +24,7 @@ from voice_quiz.dialogue.language import find_languages
 from voice_quiz.evening.part import Part
 from voice_quiz.evening.settings import Settings
 from voice_quiz.evening.settings_file import settings_file
-from voice_quiz.evening.setup.plan import GAMES
+from voice_quiz.evening.setup.by_game import GAMES
 from voice_quiz.evening.setup.soundcheck import Impression
 from voice_quiz.game.journal import Spoke
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
@@ -362,3 +362,27 @@ def test_a_habit_waits_for_the_game_that_knows_it(
     (home / "settings.toml").write_text("time_limit = 20\n", encoding="utf-8")
     assert play(monkeypatch, "A\nweiter\nRette die Million\n", *SHORT) == 0
     assert "Rette die Million mit Anna, mit zwanzig Sekunden" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("typed", "options", "is_kept"),
+    [
+        ("Schluss für heute\nja\n", ["--typed", "--language", "de", "--game", "lottery", "--players", "Anna,Ben"], False),
+        ("D\n\nSchluss für heute\nja\n", SHORT, True),
+        ("ich steige aus\nja\nSchluss für heute\nja\n", SHORT, False),
+    ],
+    ids=["nothing has happened", "in the middle", "the game is over"],
+)
+def test_what_is_said_to_be_kept_is_kept(
+    typed: str, options: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, is_kept: bool
+) -> None:
+    """Neither a game in which nothing has happened can go on, nor one that is over: who stops there agrees with its result."""
+    assert play(monkeypatch, typed, *options) == 0
+    printed = capsys.readouterr().out
+    lines = find_languages()["de"].lines["table"]
+    assert any(line in printed for line in lines["kept-on"]) is is_kept
+    with Store() as store:
+        assert bool(store.open_games()) is is_kept
+    # Nobody is asked for another game who has said that it is enough.
+    assert printed.splitlines()[-1].startswith(tuple(line.partition("{")[0] for line in lines["stopped"]))

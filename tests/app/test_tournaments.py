@@ -159,11 +159,21 @@ BREATHS = tuple(find_languages()["de"].lines["table"]["last-beat"])
 
 
 @pytest.mark.usefixtures("home")
-@pytest.mark.parametrize("ends", [(), ("Schluss", "ja")], ids=["nobody types any more", "stop"])
-def test_a_game_that_is_broken_off_in_its_last_breath_is_open(ends: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("ends", "agreed"), [(("Schluss", "ja"), True), (("Schluss", "nein"), False)])
+def test_whoever_stops_in_the_last_breath_agrees(ends: tuple[str, ...], *, agreed: bool) -> None:
+    """It is asked so; then the result counts, and nobody is asked another time whether to go on with a game that is over."""
+    written = play("--game", "money-drop", "--short", "--players", "Anna;Ben", "--seed", "7", says=(*LOST, *ends))
+    assert find_languages()["de"].lines["sure"]["end"] in written
+    with Store() as store:
+        assert bool(store.open_games()) is not agreed
+        assert len(store.standings("money-drop").runs) == (2 if agreed else 0)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_game_that_is_broken_off_in_its_last_breath_is_open() -> None:
     """It counts for nothing yet; gone on with, it tells how it ended and asks again, and then it counts, once."""
     game = ("--game", "money-drop", "--short", "--players", "Anna;Ben", "--seed", "7")
-    play(*game, says=(*LOST, *ends))
+    play(*game, says=LOST)
     with Store() as store:
         assert [(one.id, one.stand.over) for one in store.open_games()] == [(1, True)]
         assert store.standings("money-drop").runs == ()

@@ -18,7 +18,7 @@ from voice_quiz.game.journal import Journal
 from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.moves import ChooseCategory, Decide, Leave, Skip, Stake
 from voice_quiz.game.replay import Record
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.store import Store
 from voice_quiz.store.serialisation import read_entries
 

@@ -60,8 +60,8 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     (mn.Wishes((mn.Wished(seconds=60),)), {"seconds": 60}, None),
     (mn.Repeat(mn.Passage.LAST, B), {"part": "last", "window": "B"}, None),
     (
-        mn.Status(mine=True, window=A, player="Anna", number=0, ever=True, digit=0),
-        {"mine": "yes", "window": "A", "player": "Anna", "number": 0, "ever": "yes", "digit": 0},
+        mn.Status(mine=True, window=A, player="Anna", number=0, ever=True, digit=0, figure=mn.Figure.MONEY),
+        {"mine": "yes", "window": "A", "player": "Anna", "number": 0, "ever": "yes", "digit": 0, "figure": "money"},
         None,
     ),
     (
@@ -74,6 +74,7 @@ FILLED: list[tuple[Meaning, Slots, Slots | None]] = [
     (mn.Pause(aside=True), {"aside": "yes"}, None),
     (mn.MoreTime(aside=True), {"aside": "yes"}, None),
     (mn.Cue(mn.Tones.ALL), {"cues": "all"}, None),
+    (mn.HowSet(mn.Tuned.RATE), {"about": "rate"}, None),
     (mn.SwitchLanguage("de"), {"language": "de"}, None),
     (mn.TalkWish(Talk.BRIEF), {"talk": "brief"}, None),
     (mn.PhoneOff("Anna"), {"player": "Anna"}, None),

@@ -8,7 +8,7 @@ from tests.evening.stage import LANGUAGES
 from voice_quiz.dialogue.meaning import Chapter, Rules
 from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.rulebook import Rulebook
-from voice_quiz.evening.setup.plan import GAMES
+from voice_quiz.evening.setup.by_game import GAMES
 
 # Words that a quizmaster says in a minute, and how many of them the rules of a game are.
 FEWEST, MOST = 60, 150

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import Event, Move
 from voice_quiz.game.replay import AnySetup, AnyState, Record
 from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
 
 GAMES = tuple(TABLES)
 
@@ -39,7 +38,7 @@ class RandomGame:
     def choose(self, state: AnyState) -> Move:
         """Choose a legal move."""
         expected = state.expected()
-        if not isinstance(state, Lottery) and expected.of(Stocked):
+        if expected.of(Stocked):
             return self._dealer.deal(state.needs())
         return self._player.choose(state, expected)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from queue import Queue
@@ -58,6 +58,10 @@ class Paper:
 
     def curtain(self) -> None:
         """Hide nothing."""
+
+    def manner(self) -> Mapping[str, int]:
+        """Return nothing."""
+        return {}
 
     def adjust(self, what: str) -> None:
         """Change nothing."""

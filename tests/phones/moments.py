@@ -9,15 +9,14 @@ from random import Random
 from voice_quiz.cards.text import CardText
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game.card import LETTERS, Card
-from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.moves import Stocked
 from voice_quiz.game.replay import AnyState
 from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
 
 MOVES = 150
 
@@ -31,8 +30,7 @@ def states(game: str, seed: int) -> Iterator[AnyState]:
         if state.outcome() is not None:
             return
         expected = state.expected()
-        wants = expected.of(Stocked) and not isinstance(state, Lottery)
-        move = dealer.deal(state.needs()) if wants and not isinstance(state, Lottery) else anybody.choose(state, expected)
+        move = dealer.deal(state.needs()) if expected.of(Stocked) else anybody.choose(state, expected)
         state = state.apply(move).state
         yield state
 

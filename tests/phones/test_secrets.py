@@ -23,7 +23,7 @@ from voice_quiz.phones.messages import player_message, table_message
 from voice_quiz.phones.page_texts import Texts
 from voice_quiz.phones.player_view import player_view
 from voice_quiz.signals import Line
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 
 TEXTS = Texts(LANGUAGES["en"])
 

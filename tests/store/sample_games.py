@@ -13,7 +13,7 @@ from benchmarks.games import play, session_of
 from voice_quiz.evening.play.session import Session
 from voice_quiz.game.money_drop.rules import MoneyDrop, MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory, Done, Stake
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.store import OpenGame, Store
 
 PAIR = MoneyDropSetup((("Anna", "Ben"),))

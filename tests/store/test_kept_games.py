@@ -24,8 +24,8 @@ from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.moves import ChooseCategory, Done, Stake, Stocked
 from voice_quiz.game.summary import seated, stand_of
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
 from voice_quiz.store import NoSuchGame, OpenElsewhere, Store
 
 

@@ -19,7 +19,7 @@ from voice_quiz.game.moves import Confirm, Decide, GoHome, Leave, Skip
 from voice_quiz.game.protocol import Move
 from voice_quiz.game.seats import Hosting
 from voice_quiz.game.summary import Best, Score, seated
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 
 
 def test_money_drop_ranks_by_what_was_won_then_by_how_far(tmp_path: Path) -> None:

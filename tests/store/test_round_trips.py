@@ -22,7 +22,7 @@ from voice_quiz.game.journal import Entry, Played, Spoke, Undone
 from voice_quiz.game.money_drop.rules import MoneyDropSetup
 from voice_quiz.game.protocol import Move
 from voice_quiz.game.summary import Stand, TimeLeft
-from voice_quiz.simulate.random_setups import TABLES
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.store.serialisation import read, read_entries, read_setup, written
 
 # A database of its own for each example takes its time.

@@ -56,11 +56,13 @@ def at_table(
     language: str = "de",
     cards: Cards = load,
     confirming: Confirming = Confirming.BIG,
+    *,
+    aloud: bool = False,
 ) -> Evening:
-    """Play what a script wants."""
+    """Play what a script wants; everybody hears everything where the set-up has it so, or `aloud`."""
     script, host = Script(happens), Host(LANGUAGES[language])
     scribe, session = Scribe(script), begun(setup, language, cards)
-    aloud = isinstance(setup, MillionaireSetup) and setup.aloud
+    aloud = aloud or (isinstance(setup, MillionaireSetup) and setup.aloud)
     part = GamePart(session, confirming, aloud=aloud)
     Table(part, host, LANGUAGES, scribe, script, script.clock, silence).run()
     return Evening(script.written, session.state, scribe.lines, scribe.moments, scribe.told)

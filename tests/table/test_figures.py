@@ -29,7 +29,7 @@ def test_on_the_ladder(language: str) -> None:
     """At the first question there is nothing to lose, fifty euros to win, and nothing safe yet."""
     evening = at_table(LADDER, [f"> {text}" for text in ASKED[language]], language=language)
     told = [line.mark for line in evening.lines if line.mark.startswith("topic.")]
-    assert told == ["topic.loss-none", "topic.gain", "topic.unsafe", "topic.next-safe", "topic.phone"]
+    assert told == ["topic.loss-none", "topic.gain", "topic.unsafe", "topic.next-safe", "topic.phone-web"]
 
 
 @pytest.mark.usefixtures("home")

@@ -129,3 +129,12 @@ def test_a_lost_microphone_stops_the_clock() -> None:
     marks = [line.mark for line in evening.lines]
     assert marks.count("device.microphone-lost") == marks.count("device.microphone-back") == 1
     assert "Vierzig Chips auf Katze." in evening.written
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("language", ["de", "en", "it"])
+def test_nobody_is_called_bold_who_laid_nothing_in_time(language: str) -> None:
+    """No trapdoor opens where nothing lies, and the end is the clock's."""
+    first = {"de": "> die erste", "en": "> the first", "it": "> la prima"}[language]
+    marks = [line.mark for line in at_table(LIMITED, [first, "~ 61"], language=language).lines]
+    assert [mark for mark in marks if mark.startswith("drop.")][-2:] == ["drop.time-out", "drop.out-time"]

@@ -7,7 +7,7 @@ lets seconds pass; all others are what the quizmaster says, with the name of the
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from queue import Queue
 
@@ -94,6 +94,10 @@ class Scribe:
 
     def curtain(self) -> None:
         """Leave the secret: it stands in brackets."""
+
+    def manner(self) -> Mapping[str, int]:
+        """Return the usual: paper has neither speed nor volume."""
+        return {"rate": 100, "volume": 100, "cues": 100}
 
     def adjust(self, what: str) -> None:
         """Note it: paper has neither speed nor volume."""

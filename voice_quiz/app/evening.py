@@ -104,7 +104,7 @@ class Evening:
                 if wanted := self._quizmaster.left_for:
                     session = self._instead(session, wanted.game)
                 else:
-                    session = None if self.broken_off else self._next(session)
+                    session = None if self.broken_off or self._quizmaster.dismissed else self._next(session)
         except (StoreProblem, DeckTooSmall) as problem:
             # Whoever only listens has to know that something is wrong, too.
             self._quizmaster.say(told(problem))

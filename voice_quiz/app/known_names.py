@@ -5,7 +5,7 @@ from __future__ import annotations
 from voice_quiz.app.errors import BadInput
 from voice_quiz.cards.library import languages
 from voice_quiz.dialogue.language import Language, find_languages
-from voice_quiz.evening.setup.plan import GAMES
+from voice_quiz.evening.setup.by_game import GAMES
 
 # The languages as a help text names them.
 SPOKEN = " or ".join((", ".join(languages()[:-1]), languages()[-1]))

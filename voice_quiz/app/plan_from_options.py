@@ -13,9 +13,10 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.say.host import Said, say
 from voice_quiz.evening.earlier_games import Memory
 from voice_quiz.evening.settings import SETTINGS, Settings, planned
+from voice_quiz.evening.setup.by_game import GAMES as TRAITS
+from voice_quiz.evening.setup.by_game import VARIANTS
 from voice_quiz.evening.setup.habits import with_habits
-from voice_quiz.evening.setup.plan import GAMES as TRAITS
-from voice_quiz.evening.setup.plan import VARIANTS, Plan, levels_in, names_in, plan_of
+from voice_quiz.evening.setup.plan import Plan, levels_in, names_in, plan_of
 from voice_quiz.evening.setup.questions import SetupState
 from voice_quiz.evening.setup.welcome import Welcome
 from voice_quiz.game.seats import check_name

@@ -22,6 +22,8 @@ class Quizmaster:
         self.doors = doors
         # The game for which the last part was left, if it was.
         self.left_for: OtherGame | None = None
+        # Nobody wants anything after it, though it was played to its end.
+        self.dismissed = False
 
     def play(self, part: Part) -> bool:
         """Play a part, and tell whether it was played to its end."""
@@ -29,6 +31,7 @@ class Quizmaster:
         table = Table(part, self.host, self.languages, doors.mouth, doors.inbox, doors.clock, doors.silence, doors.pages)
         table.run()
         self.left_for = table.left_for
+        self.dismissed = table.dismissed
         return not table.stopped
 
     def say(self, *things: Said) -> None:

@@ -6,8 +6,8 @@ import argparse
 import json
 
 from voice_quiz.cli.argument_types import Commands, number, seed
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.many_games import simulate
-from voice_quiz.simulate.random_setups import TABLES
 
 MOST_GAMES = 1_000_000
 

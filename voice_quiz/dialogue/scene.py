@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from voice_quiz.cards.text import CardText
+from voice_quiz.dialogue.by_game import facts_of
+from voice_quiz.dialogue.facts import Facts
 from voice_quiz.game.card import LETTERS, Card, Letter
 from voice_quiz.game.ladder.contest import Contest
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.lifelines import Help
-from voice_quiz.game.millionaire.rules import Millionaire
-from voice_quiz.game.money_drop.rules import MoneyDrop
-from voice_quiz.game.money_drop.runs import everyone
 from voice_quiz.game.replay import AnyState
 
 
@@ -27,63 +24,40 @@ class Scene:
     texts: Mapping[str, CardText]
 
     @property
+    def facts(self) -> Facts:
+        """Return what is to be known of the game, whichever it is."""
+        return facts_of(self.state)
+
+    @property
     def card(self) -> Card | None:
         """Return the card that is being played."""
-        match self.state:
-            case MoneyDrop(card=card) | Millionaire(card=card) | Milionario(card=card):
-                return card
-        return None
+        return self.state.card
 
     @property
     def contest(self) -> Contest | None:
         """Return the ladder, in a game that has one."""
-        match self.state:
-            case Millionaire() | Milionario():
-                return self.state.contest
-        return None
+        return self.facts.contest
 
     @property
     def lifeline(self) -> Help | None:
         """Return the lifeline that is being used, where it takes more than one move."""
-        return self.state.asking.help if isinstance(self.state, Millionaire) else None
-
-    @property
-    def asked(self) -> Card | None:
-        """Return the card that was asked last; money-drop has put it away as soon as its answer is out."""
-        match self.state:
-            case MoneyDrop(before=MoneyDrop(card=Card() as card)):
-                return card
-        return self.card
+        return self.facts.lifeline
 
     @property
     def alone(self) -> bool:
         """Tell whether one player alone faces the question."""
-        match self.state:
-            case Millionaire():
-                return len(self.state.contest.facing) == 1
-            case Milionario(waiting=waiting):
-                return len(self.state.contest.facing) + sum(one.playing for one in waiting) == 1
-        return False
+        return self.facts.alone
 
     @property
     def players(self) -> tuple[str, ...]:
         """Name everybody at the table."""
-        match self.state:
-            case MoneyDrop(runs=runs):
-                return everyone(runs)
-            case Millionaire(seats=seats) | Milionario(seats=seats):
-                return seats.present
-            case Lottery(house=house):
-                return tuple(gambler.player for gambler in house.present)
+        return self.facts.players
 
     def hints(self) -> tuple[tuple[str, str], ...]:
         """Return how to read odd words of the cards that are offered, played or just answered, and of no others."""
-        match self.state:
-            case MoneyDrop(offered=offered, before=before):
-                cards = (self.card, *offered, before.card if before else None)
-            case _:
-                cards = (self.card,)
-        return tuple(hint for card in cards if card for hint in self.texts[card.id].say)
+        facts = self.facts
+        cards = dict.fromkeys(card.id for card in (self.card, *facts.offered, facts.asked) if card)
+        return tuple(hint for card in cards for hint in self.texts[card].say)
 
     def answers(self, card: str) -> tuple[str, ...]:
         """Return a card's answers in the order of their letters."""

@@ -142,6 +142,7 @@ COMMANDS = (
     "catch-up",
     "tell-more",
     "language",
+    "how-set",
     "talk",
     "easier",
     "harder",

@@ -126,7 +126,10 @@ class Part(Protocol):
         """Go on in another language."""
 
     def can_be_left(self) -> bool:
-        """Tell whether this is a game, which is kept when it is left for another one."""
+        """Tell whether this is a game, which can be left for another one."""
+
+    def is_kept(self) -> bool:
+        """Tell whether something has happened that can go on another time."""
 
     def over(self) -> bool:
         """Tell whether this part is finished."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.meaning import Chapter, Rules, Topic
 from voice_quiz.dialogue.say.host import Said, say
-from voice_quiz.dialogue.say.rule_figures import explained
+from voice_quiz.dialogue.say.information import explained
 
 # The first chapters are the game in a minute; the others are for those who want to know exactly.
 _FIRST = ("", "-how")

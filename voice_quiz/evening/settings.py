@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 from voice_quiz.cards.text import EASIEST, HARDEST
 from voice_quiz.dialogue.say.host import Talk
 from voice_quiz.evening.play.confirmation import Confirming
-from voice_quiz.evening.setup.plan import GAMES, ROUNDS, SECONDS, VARIANTS, levels_in, names_in
+from voice_quiz.evening.setup.by_game import GAMES, VARIANTS
+from voice_quiz.evening.setup.plan import ROUNDS, SECONDS, levels_in, names_in
 from voice_quiz.game.seats import Hosting
 
 _Value = TypeVar("_Value")

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
-from voice_quiz.game.ladder.rungs import worth
 from voice_quiz.game.lottery.rules import Lottery, LotterySetup
 from voice_quiz.game.milionario.rules import Milionario, MilionarioSetup
 from voice_quiz.game.millionaire.rules import Millionaire, MillionaireSetup
 from voice_quiz.game.money_drop.rules import CHIP, MoneyDrop, MoneyDropSetup
+from voice_quiz.game.money_drop.runs import merit
 from voice_quiz.game.protocol import Player
 from voice_quiz.game.replay import AnySetup, AnyState
+
+# A player, or a team.
+Side = tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,22 +100,27 @@ class Standings:
 def game_of(setup: AnySetup) -> str:
     """Name the game of a set-up."""
     match setup:
-        case MillionaireSetup(classic=True):
-            return "millionaire-classic"
-        case MillionaireSetup():
-            return "millionaire"
+        case MoneyDropSetup():
+            return "money-drop"
+        case MillionaireSetup(classic=classic):
+            return "millionaire-classic" if classic else "millionaire"
         case MilionarioSetup():
             return "milionario"
         case LotterySetup():
             return "lottery"
-    return "money-drop"
+        case unknown:
+            assert_never(unknown)
 
 
 def seated(setup: AnySetup) -> tuple[Player, ...]:
     """Name everybody who sat down to a game."""
-    if isinstance(setup, MoneyDropSetup):
-        return tuple(player for team in setup.teams for player in team)
-    return setup.players
+    match setup:
+        case MoneyDropSetup(teams=teams):
+            return tuple(player for team in teams for player in team)
+        case MillionaireSetup() | MilionarioSetup() | LotterySetup():
+            return setup.players
+        case unknown:
+            assert_never(unknown)
 
 
 def stand_of(state: AnyState) -> Stand:
@@ -121,13 +130,42 @@ def stand_of(state: AnyState) -> Stand:
     match state:
         case MoneyDrop():
             return Stand(state.round, None, won if over else state.chips * CHIP, over)
+        case Millionaire(round=round_, contest=contest) | Milionario(turn=round_, contest=contest):
+            return Stand(round_, contest.level, won if over else contest.reached, over)
         case Lottery():
             richest = max((gambler.money for gambler in state.house.present), default=0)
             return Stand(state.round, None, won if over else richest, over)
-    contest = state.contest
-    reached = worth(contest.ladder, contest.level - 1)
-    return Stand(_round(state), contest.level, won if over else reached, over)
+        case unknown:
+            assert_never(unknown)
 
 
-def _round(state: Millionaire | Milionario) -> int:
-    return state.turn if isinstance(state, Milionario) else state.round
+def money_of(state: AnyState) -> dict[Side, int]:
+    """Return what each side has now; on a ladder, with the level that is reached."""
+    match state:
+        case MoneyDrop(results=results):
+            money = {done.team: done.chips * CHIP for done in results}
+            return money if state.outcome() else {**money, state.run.team: state.chips * CHIP}
+        case Millionaire(contest=contest) | Milionario(contest=contest):
+            height = contest.reached
+            climbing = {one.player for one in contest.playing}
+            return {(one.player,): one.total + (height if one.player in climbing else 0) for one in contest.accounts}
+        case Lottery(house=house):
+            return {(one.player,): one.money for one in house.gamblers}
+        case unknown:
+            assert_never(unknown)
+
+
+def reached(state: AnyState) -> dict[Side, tuple[int, int]]:
+    """Return which round each side that has played reached, and what it held before; nothing where all play to the end."""
+    match state:
+        case MoneyDrop(results=results):
+            return {result.team: (result.round, result.saved * CHIP) for result in results}
+        case Millionaire() | Milionario() | Lottery():
+            return {}
+        case unknown:
+            assert_never(unknown)
+
+
+def merit_of(money: int, round: int | None, saved: int | None) -> tuple[int, ...]:  # noqa: A002 - as in `Best`
+    """Return what a run is ranked by among all of its game; only those of money-drop say how far they got (MD-14)."""
+    return merit(money, round or 0, saved or 0)

@@ -125,6 +125,10 @@ class Keyboard:
     def adjust(self, what: str) -> None:
         """Leave it: print has no manner of speaking."""
 
+    def manner(self) -> Mapping[str, int]:
+        """Return nothing: print has no manner of speaking."""
+        return {}
+
     def speak(self, language: str) -> None:
         """Name tones in another language; print takes every one."""
         self._tones = find_languages()[language].lines["captions"]

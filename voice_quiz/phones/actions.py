@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from voice_quiz.game.protocol import Move
+from voice_quiz.dialogue.scene import Scene
+from voice_quiz.game.protocol import Move, Option, Player
+from voice_quiz.phones.page_texts import Texts
 
 # What a page may fill in: nothing, one value for each field, or the chips on all windows.
 Values = tuple[object, ...]
@@ -61,3 +63,25 @@ class PageAction:
 
 def _is_among(value: object, one: FormField) -> bool:
     return any(type(value) is type(choice) and value == choice for choice, _ in one.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """A player for whom what the game expects is made into actions, with the words of his page."""
+
+    player: Player
+    scene: Scene
+    texts: Texts
+
+    def button(self, label: str, move: Move, *, kind: str = "other", sure: bool = False, **values: object) -> PageAction:
+        """Return a button of a text."""
+        return PageAction(kind, self.texts.of("actions", label, **values), just(move), sure=sure)
+
+
+# How kinds of moves are offered.
+Offers = Mapping[type[Move], Callable[[Option, Chooser], Iterator[PageAction]]]
+
+
+def just(move: Move) -> Callable[[Values], Move]:
+    """Return what builds a move from nothing that was filled in."""
+    return lambda _: move

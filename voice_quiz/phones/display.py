@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from voice_quiz.dialogue.glimpse import Awaited, Glimpse
 from voice_quiz.game import events as ev
-from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.protocol import Player
+from voice_quiz.phones.by_game import pages_of
 from voice_quiz.phones.table_view import Public, card_shown
 from voice_quiz.signals import Line
 
@@ -112,9 +112,7 @@ class Display:
 def _own(player: Player, glimpse: Glimpse) -> object:
     """Return what private lines of a player are about: the card on the table, or his own digits."""
     scene = glimpse.scene
-    if scene and isinstance(scene.state, Lottery):
-        return scene.state.house.of(player).holder if player in scene.players else ()
-    return scene.card.id if scene and scene.card else ""
+    return pages_of(scene).matter(player) if scene else ""
 
 
 def _gone(glimpse: Glimpse, public: Public) -> ev.QuestionAnnulled | None:

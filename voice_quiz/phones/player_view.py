@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from voice_quiz.dialogue.glimpse import Awaited, Glimpse
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.game.ladder.contest import Contestant
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.money_drop.rules import MoneyDrop
-from voice_quiz.game.protocol import Player
-from voice_quiz.phones.offers import actions_for
+from voice_quiz.game.moves import Skip
+from voice_quiz.game.protocol import Option, Player
+from voice_quiz.phones.actions import Chooser, Offers, PageAction
+from voice_quiz.phones.by_game import pages_of
 from voice_quiz.phones.page_texts import Texts
 from voice_quiz.phones.views import PlayerView
 
@@ -19,29 +20,35 @@ def player_view(player: Player, glimpse: Glimpse, private: tuple[str, ...], text
     words, reply = _words(glimpse, texts), glimpse.reply
     if scene is None or player not in scene.players:
         return PlayerView(player, words=words, reply=reply, private=private)
-    one = _contestant(player, scene)
-    actions = actions_for(player, scene, texts)
+    actions = _actions(player, scene, texts)
     kinds = {action.kind for action in actions}
-    stands, covered = _stands(one, kinds, scene, texts)
-    wanted = _wanted(kinds, texts) or ("" if actions or words or stands else texts.of("player", "watch"))
+    own = pages_of(scene).own(player, kinds, texts)
+    wanted = _wanted(kinds, texts) or ("" if actions or words or own.stands else texts.of("player", "watch"))
     return PlayerView(
         player,
         glimpse.question,
-        " ".join(filter(None, (stands, wanted))),
-        " ".join(filter(None, (covered, wanted))),
-        one.letter or "" if one and one.playing and str(scene.state.stage) == "question" else "",
+        " ".join(filter(None, (own.stands, wanted))),
+        " ".join(filter(None, (own.covered, wanted))),
+        own.chosen,
         private,
         actions,
         words,
         reply,
-        scene.state.house.of(player).holder if isinstance(scene.state, Lottery) else (),
-        scene.state.stakes if isinstance(scene.state, MoneyDrop) else (),
+        own.holder,
+        own.stakes,
     )
 
 
-def _contestant(player: Player, scene: Scene) -> Contestant | None:
-    contestants = scene.contest.contestants if scene.contest else ()
-    return next((one for one in contestants if one.player == player), None)
+def _actions(player: Player, scene: Scene, texts: Texts) -> tuple[PageAction, ...]:
+    """Return what a player can do now; what nobody offers is done by voice, or with a sentence."""
+    chooser = Chooser(player, scene, texts)
+    offers: Offers = {Skip: _skipping, **pages_of(scene).offers}
+    options = [option for option in scene.state.expected().options if player in option.players and option.move in offers]
+    return tuple(action for option in options for action in offers[option.move](option, chooser))
+
+
+def _skipping(_: Option, chooser: Chooser) -> Iterator[PageAction]:
+    yield chooser.button("skip", Skip(chooser.player))
 
 
 def _words(glimpse: Glimpse, texts: Texts) -> tuple[tuple[str, str], ...]:
@@ -59,20 +66,3 @@ def _wanted(kinds: set[str], texts: Texts) -> str:
     if "vote" in kinds:
         return texts.of("player", "vote")
     return texts.of("player", "turn") if kinds and not kinds & {"answer", "stake"} else ""
-
-
-def _stands(one: Contestant | None, kinds: set[str], scene: Scene, texts: Texts) -> tuple[str, str]:
-    """Return where the player stands with the question, and the same without the letter."""
-    if one and not one.playing and not kinds:
-        told = texts.of("player", "out")
-        return told, told
-    if one and one.wish:
-        told = texts.of("player", "wishes", joker=texts.of("jokers", one.wish))
-        return told, told
-    if one and one.decided and scene.card and str(scene.state.stage) == "question":
-        decided = texts.of("player", "sealed-aloud")
-        if one.letter is None:
-            return decided, decided
-        key = "sealed" if "answer" in kinds else "locked"
-        return texts.of("player", key, letter=one.letter, answer=scene.answer(scene.card.id, one.letter)), decided
-    return "", ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from voice_quiz.dialogue.moment import Moment
@@ -25,6 +26,9 @@ class Screen(Protocol):
 
     def adjust(self, what: str) -> None:
         """Change the manner of speaking."""
+
+    def manner(self) -> Mapping[str, int]:
+        """Return how he speaks."""
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
@@ -76,6 +80,10 @@ class Along:
     def adjust(self, what: str) -> None:
         """Change the manner of speaking."""
         self._screen.adjust(what)
+
+    def manner(self) -> Mapping[str, int]:
+        """Return how he speaks."""
+        return self._screen.manner()
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

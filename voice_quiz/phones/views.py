@@ -60,6 +60,17 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
+class Own:
+    """What a game shows one player of his own: where he stands, the same for other ears, and what he has before him."""
+
+    stands: str = ""
+    covered: str = ""
+    chosen: str = ""
+    holder: tuple[int, ...] = ()
+    stakes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerView:
     """What one player alone may see and do."""
 

@@ -9,20 +9,15 @@ from dataclasses import dataclass, field
 from random import Random
 
 from voice_quiz.game.codec import decode, encode
-from voice_quiz.game.lottery.rules import Lottery, LotterySetup
-from voice_quiz.game.millionaire.rules import MillionaireSetup
-from voice_quiz.game.moves import Spin, Stocked
+from voice_quiz.game.moves import Stocked
 from voice_quiz.game.protocol import Move, Refused
 from voice_quiz.game.replay import AnyState, Record
 from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.by_game import TABLES, company_of
+from voice_quiz.simulate.company import LONGEST, Company, Sensible
 from voice_quiz.simulate.invariants import broken
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
-from voice_quiz.simulate.sensible_player import SensiblePlayer
 
-# No game is longer, whatever the players do; random play of the lottery is cut here.
-LONGEST = 20_000
-LONGEST_RANDOM_LOTTERY = 1_500
 # Every so many games are played again from their JSON and compared.
 REPLAY_EVERY = 10
 
@@ -68,10 +63,11 @@ def simulate(game: str, games: int, seed: int) -> Tally:
 
 def _play(game: str, random: Random, number: int, tally: Tally) -> None:
     setup, seed = TABLES[game](random), random.getrandbits(64)
-    anybody, sensible = _players(setup, random, number)
-    limit = LONGEST_RANDOM_LOTTERY if isinstance(setup, LotterySetup) and not sensible else LONGEST
+    company = company_of(setup, number)
+    anybody = RandomPlayer(random, _knowledge(company, random))
+    sensible = company.sensible(random) if company.sensible else None
     dealer, moves, state = BlankDealer(random), list[Move](), setup.start(seed).state
-    while state.outcome() is None and len(moves) < limit:
+    while state.outcome() is None and len(moves) < company.longest:
         move = _choose(state, dealer, anybody, sensible)
         try:
             step = state.apply(move)
@@ -83,38 +79,31 @@ def _play(game: str, random: Random, number: int, tally: Tally) -> None:
         state = step.state
     tally.games += 1
     tally.moves += len(moves)
-    _count(tally, state, moves, limit, number)
+    _count(tally, state, moves, company, number)
     if number % REPLAY_EVERY == 0:
         tally.violations += _replayed(Record(setup, seed, tuple(moves)), state, number)
 
 
-def _players(setup: object, random: Random, number: int) -> tuple[RandomPlayer, SensiblePlayer | None]:
-    # Who knows little falls soon; the first to a million has to know nearly everything.
-    to_a_million = isinstance(setup, MillionaireSetup) and not setup.last_round
-    anybody = RandomPlayer(random, 0.98 if to_a_million else random.choice((0.3, 0.7, 0.95)))
-    sensible = isinstance(setup, LotterySetup) and number % 5 != 0
-    return anybody, SensiblePlayer(random) if sensible else None
+def _knowledge(company: Company, random: Random) -> float:
+    return random.choice(company.knowledge) if len(company.knowledge) > 1 else company.knowledge[0]
 
 
-def _choose(state: AnyState, dealer: BlankDealer, anybody: RandomPlayer, sensible: SensiblePlayer | None) -> Move:
-    if sensible and isinstance(state, Lottery):
-        return sensible.choose(state)
+def _choose(state: AnyState, dealer: BlankDealer, anybody: RandomPlayer, sensible: Sensible | None) -> Move:
     expected = state.expected()
-    if not isinstance(state, Lottery) and expected.of(Stocked):
+    if expected.of(Stocked):
         return dealer.deal(state.needs())
-    return anybody.choose(state, expected)
+    return sensible.choose(state) if sensible else anybody.choose(state, expected)
 
 
-def _count(tally: Tally, state: AnyState, moves: list[Move], limit: int, number: int) -> None:
+def _count(tally: Tally, state: AnyState, moves: list[Move], company: Company, number: int) -> None:
     outcome = state.outcome()
     tally.ends[outcome.end.value if outcome else "cut short"] += 1
     if outcome:
         tally.winnings.append(outcome.ranking[0].money)
-    elif limit == LONGEST:
-        tally.violations.append(f"game {number}: no end after {limit} moves")
-    if isinstance(state, Lottery) and limit == LONGEST:
-        spins = sum(isinstance(move, Spin) for move in moves)
-        tally.turns.append(round(spins / len(state.setup.players) / state.setup.rounds, 1))
+    elif company.longest == LONGEST:
+        tally.violations.append(f"game {number}: no end after {LONGEST} moves")
+    if company.turns:
+        tally.turns.append(company.turns(moves))
 
 
 def _replayed(record: Record, state: AnyState, number: int) -> list[str]:

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from voice_quiz.game.lottery.board import PLACES
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.money_drop.rules import MoneyDrop
-from voice_quiz.game.moves import (
-    Annul,
-    Decide,
-    Done,
-    GoHome,
-    Lean,
-    Leave,
-    Reveal,
-    Stake,
-    Stocked,
-    SwapPlaces,
-    TimeUp,
-)
+from voice_quiz.game.moves import Annul, Decide, GoHome, Lean, Leave, Reveal, Stocked, SwapPlaces, TimeUp
 from voice_quiz.game.protocol import Expected, Move, Option
 from voice_quiz.game.replay import AnyState
+from voice_quiz.simulate.by_game import own_move
 
 # How likely the seldom moves are, when they are possible.
 _SELDOM = {GoHome: 0.001, Annul: 0.01, Lean: 0.01, TimeUp: 0.1, Leave: 0.02}
@@ -43,33 +29,19 @@ class RandomPlayer:
         return self._move(state, self._random.choice(seldom or usual or options))
 
     def _move(self, state: AnyState, option: Option) -> Move:
-        if isinstance(state, MoneyDrop) and option.move in (Stake, Done):
-            return self._stake(state)
+        if own := own_move(state, option, self._random, self._knowledge):
+            return own
         values = {name: self._random.choice(allowed) for name, allowed in option.values.items()}
         if option.move in (Decide, Reveal) and self._random.random() < self._knowledge:
             values["letter"] = _known(state, option.values["letter"])
         if option.move is SwapPlaces:
-            values["first"], values["second"] = self._random.sample(PLACES, 2)
+            values["first"], values["second"] = self._random.sample(option.values["first"], 2)
         if "player" in option.move.__slots__:
             values["player"] = self._random.choice(option.players)
         return option.move(**values)
 
-    def _stake(self, state: MoneyDrop) -> Move:
-        """Lay chips, at last all of them, with one window free."""
-        if not state.unplaced and self._random.random() < 0.7:
-            return Done()
-        assert state.card
-        chips = dict.fromkeys(state.card.letters, 0)
-        windows = self._random.sample(state.card.letters, self._random.randint(1, state.windows - 1))
-        if self._random.random() < self._knowledge and state.card.right not in windows:
-            windows[0] = state.card.right
-        in_hand = self._random.choice((0, 0, 0, self._random.randint(0, state.chips)))
-        for _ in range(state.chips - in_hand):
-            chips[self._random.choice(windows)] += 1
-        return Stake(tuple(chips.values()))
-
 
 def _known(state: AnyState, allowed: tuple[object, ...]) -> object:
-    assert not isinstance(state, Lottery) and state.card
+    assert state.card
     right = state.card.right
     return right if right in allowed else allowed[0]

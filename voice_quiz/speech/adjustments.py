@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from voice_quiz.speech.listener import Listener
@@ -45,6 +45,12 @@ class Adjustments:
                 speaking.manner = speaking.manner.adjusted(what)
                 changed = "pitch" if what in ("higher", "lower") else "volume"
                 self._keep(changed, _in_percent(getattr(speaking.manner, changed), getattr(Manner(), changed)))
+
+    def manner(self, speaking: Speaking) -> Mapping[str, int]:
+        """Return how fast and how loud he speaks, and how loud his tones are, by the names of the settings."""
+        now = speaking.manner_to(speaking.addressed)
+        volume = _in_percent(now.volume, Manner().volume)
+        return {"rate": now.percent, "volume": volume, "cues": _in_percent(speaking.cues, 1.0)}
 
     def _pace(self, what: str, speaking: Speaking) -> None:
         """Change the pace for the one who was asked, if it was one alone; else for all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
@@ -123,6 +123,10 @@ class Conversation:
     def adjust(self, what: str) -> None:
         """Speak, sound or wait in another manner."""
         self._adjustments.adjust(what, self._speaking, self._hearing)
+
+    def manner(self) -> Mapping[str, int]:
+        """Return how he speaks and sounds, in percent of the usual, to whom he has just spoken."""
+        return self._adjustments.manner(self._speaking)
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

@@ -6,12 +6,10 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from voice_quiz.game.money_drop.rules import CHIP, MoneyDrop
-from voice_quiz.game.money_drop.runs import merit
-from voice_quiz.game.protocol import Place, Player
+from voice_quiz.game.protocol import Place
 from voice_quiz.game.replay import AnyState
 from voice_quiz.game.seats import ranked
-from voice_quiz.game.summary import Best, Score, Standings
+from voice_quiz.game.summary import Best, Score, Standings, merit_of, reached
 from voice_quiz.store.database import Database
 from voice_quiz.store.known_players import player_ids
 
@@ -22,7 +20,7 @@ def put_down(database: Database, game: int, kind: str, state: AnyState, now: str
     outcome = state.outcome()
     if outcome is None:
         return
-    far = _how_far(state)
+    far = reached(state)
     for line in outcome.ranking:
         result = database.insert(
             "INSERT INTO results (game, kind, place, lines, money, round, saved, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -43,13 +41,6 @@ def standings(database: Database, kind: str) -> Standings:
     return Standings(kind, tuple(_best(rows)), tuple(_scores(rows)))
 
 
-def _how_far(state: AnyState) -> dict[tuple[Player, ...], tuple[int, int]]:
-    """Tell which round each team of money-drop reached, and what it held before."""
-    if not isinstance(state, MoneyDrop):
-        return {}
-    return {result.team: (result.round, result.saved * CHIP) for result in state.results}
-
-
 def _best(rows: Iterable[tuple[Any, ...]]) -> Iterator[Best]:
     runs = {}
     for result, scorers in groupby(rows, key=lambda row: row[0]):
@@ -57,8 +48,7 @@ def _best(rows: Iterable[tuple[Any, ...]]) -> Iterator[Best]:
         names = tuple(row[1] for row in together)
         # The id tells runs of the same team apart.
         runs[(*names, str(result))] = (names, *together[0][4:])
-    # Only runs of money-drop say how far they got.
-    for line in ranked((key, merit(money, far or 0, saved or 0), money) for key, (_, money, far, saved, _) in runs.items()):
+    for line in ranked((key, merit_of(money, far, saved), money) for key, (_, money, far, saved, _) in runs.items()):
         names, money, far, saved, ended = runs[line.names]
         yield Best(line.place, names, money, far, saved, ended)
 

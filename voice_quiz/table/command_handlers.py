@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from voice_quiz import trace
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.meaning import Command, Inquiry, Plain, name_of
+from voice_quiz.dialogue.say import settings
 from voice_quiz.dialogue.say.host import Said, say
 from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import MANNERS, Kind
@@ -28,7 +29,7 @@ def obey(table: Table, command: Command) -> None:
     """Do what was asked, then go back to the game."""
     trace.step("command", name_of(command))
     match command:
-        case mn.Repeat() | mn.Status() | mn.Rules() | mn.CatchUp() | mn.TellMore():
+        case mn.Repeat() | mn.Status() | mn.Rules() | mn.CatchUp() | mn.TellMore() | mn.HowSet():
             _inform(table, command)
         case Plain() if command in MANNERS:
             table.speaker.adjust(command.value)
@@ -97,8 +98,7 @@ def _obey_more(table: Table, command: Command) -> None:
         case mn.OtherGame():
             _change_game(table, command)
         case Plain.STOP:
-            table.dialogue.end_pause()
-            table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table), command)
+            _ask_to_stop(table)
 
 
 def _inform(table: Table, inquiry: Inquiry) -> None:
@@ -106,7 +106,16 @@ def _inform(table: Table, inquiry: Inquiry) -> None:
     if isinstance(inquiry, mn.Repeat) and not told and table.speaker.speak_again():
         table.listen()
         return
-    left = table.timing.left() if isinstance(inquiry, mn.Status) else None
+    left = None
+    match inquiry:
+        case mn.HowSet():
+            told = [settings.told(inquiry, table.host, table.speaker.manner(), told)]
+        case mn.Status(figure=mn.Figure.TIME):
+            left = table.timing.left()
+            # What is left of the time is all that was asked for.
+            told = [] if left is not None else told
+        case mn.Status(figure=None):
+            left = table.timing.left()
     _tell(table, told, left)
 
 
@@ -194,9 +203,24 @@ def _change_game(table: Table, wanted: mn.OtherGame) -> None:
     table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(wanted), wanted)
 
 
+def _ask_to_stop(table: Table) -> None:
+    """Ask whether to stop; whoever stops when a game is over agrees with its result, and is asked that."""
+    table.dialogue.end_pause()
+    if table.part.over():
+        table.ask_first(say("sure.end"), lambda: _end(table), Plain.STOP)
+    else:
+        table.ask_first(to_all("sure.stop", table.part), lambda: _stop(table), Plain.STOP)
+
+
 def _stop(table: Table) -> None:
-    """Say good-bye; after a game also how it stands, and that it can go on."""
-    if table.part.can_be_left():
+    """Say good-bye; in a game also how it stands, and that it can go on, if there is anything to go on with."""
+    if table.part.is_kept():
         table.speaker.say(*table.part.standing(table.host), say("table.kept-on"))
     table.speaker.say(say("table.stopped"))
     table.close(stopped=True)
+
+
+def _end(table: Table) -> None:
+    """Say good-bye to those whose game is over: its result stands, and nothing can go on."""
+    table.speaker.say(say("table.stopped"))
+    table.dismiss()

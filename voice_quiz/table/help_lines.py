@@ -27,14 +27,17 @@ from voice_quiz.dialogue.meaning import (
 )
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.say.information import help_of
+from voice_quiz.dialogue.say.ladder import haven_at
 from voice_quiz.dialogue.say.money_drop import listed
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Ambiguous, Aside, Choice, NotNow, Understanding
 from voice_quiz.dialogue.understand.patience import Patience
 from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each
 from voice_quiz.game.card import LETTERS, Letter
-from voice_quiz.game.ladder.rungs import MILIONARIO
 from voice_quiz.game.moves import Item, Joker
+
+# Every so many silences the keyboard is named.
+_KEYBOARD = 4
 
 
 def asked_back(
@@ -69,6 +72,9 @@ def _step(kind: str, patience: Patience, count: int, situation: Situation, host:
     elif count == 3:
         yield say(f"{kind}.spelled")
         yield from _spelled(situation, host)
+    elif kind == "silence" and count % _KEYBOARD:
+        # Whoever has gone for a while need not be told of the keyboard again and again.
+        yield say("silence.short")
     else:
         yield say(f"{kind}.keyboard")
 
@@ -128,7 +134,7 @@ def whether(meaning: Meaning, situation: Situation, host: Host) -> Said:
         case Buy(item=Item.SWITCH):
             return say("meant.buy-switch")
         case Buy(item=Item.SAFE_HAVEN, level=int(level)):
-            return say("meant.buy-haven-at", money=MILIONARIO[level - 1])
+            return haven_at(level)
         case Buy(item=Item.SAFE_HAVEN):
             return say("meant.buy-haven")
     name = name_of(meaning)

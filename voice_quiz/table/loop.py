@@ -64,6 +64,7 @@ class Table:
         self._stopped = False
         self._holding = False
         self._left_for: OtherGame | None = None
+        self._dismissed = False
         self._inbox = inbox
         # The players' present turn, its moment, and their first turn with that moment.
         self._turn = self._since = 0
@@ -194,8 +195,19 @@ class Table:
     def leave_for(self, wanted: OtherGame) -> None:
         """End it for another game; it is kept, and can go on another time."""
         self._left_for = wanted
-        self.speaker.say(say("table.kept"))
+        if self.part.is_kept():
+            self.speaker.say(say("table.kept"))
         self.close(stopped=True)
+
+    @property
+    def dismissed(self) -> bool:
+        """Tell whether this was played out, and nobody wants anything after it."""
+        return self._dismissed
+
+    def dismiss(self) -> None:
+        """End a game that is over, and the evening with it."""
+        self._dismissed = True
+        self.close()
 
     def close(self, *, stopped: bool = False) -> None:
         """End it, played out or because somebody wants to stop."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from voice_quiz.dialogue.glimpse import Glimpse
@@ -31,6 +32,9 @@ class Mouth(Protocol):
 
     def adjust(self, what: str) -> None:
         """Change the manner of speaking, as in "slower"."""
+
+    def manner(self) -> Mapping[str, int]:
+        """Return how he speaks and sounds, in percent of the usual, by the names of the settings; nothing on a screen."""
 
     def speak(self, language: str) -> None:
         """Go on in another language, named by its code."""

@@ -9,8 +9,7 @@ from voice_quiz.dialogue.meaning import Answer, Buy, Inquiry, Meaning, MoreTime,
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import ARRANGED, MANNERS, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import meant
-
-_MARK = r"\s*[,.;:!?…–—]+\s*"
+from voice_quiz.dialogue.understand.tokens import MARKS
 
 # Where nothing is asked, only words that say so make final what was said with them: "please" and "okay" are no seal.
 _SEALING = Situation(Kind.STAKE)
@@ -59,7 +58,7 @@ def _meant(text: str, moment: Moment, *, typed: bool) -> Meaning | None:
 def _cuts(text: str, moment: Moment) -> Iterator[tuple[str, str]]:
     """Yield every way to cut a sentence at a mark or an "and", the later ones first: a list may stand before."""
     joiner = re.escape(moment.language.about["list"]["and"])
-    cuts = re.finditer(rf"{_MARK}(?:{joiner}\s+)?|\s+{joiner}\s+", text, re.IGNORECASE)
+    cuts = re.finditer(rf"\s*{MARKS}\s*(?:{joiner}\s+)?|\s+{joiner}\s+", text, re.IGNORECASE)
     for cut in reversed(list(cuts)):
         left, right = text[: cut.start()], text[cut.end() :]
         if left.strip() and right.strip():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from voice_quiz import trace
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host, Said
@@ -101,6 +103,10 @@ class Speaker:
     def adjust(self, what: str) -> None:
         """Change the manner of speaking, as in "slower"."""
         self._mouth.adjust(what)
+
+    def manner(self) -> Mapping[str, int]:
+        """Return how he speaks and sounds, in percent of the usual, by the names of the settings."""
+        return self._mouth.manner()
 
     def _tune(self) -> None:
         """Go on in the language of the words."""

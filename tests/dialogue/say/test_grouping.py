@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from voice_quiz.dialogue.say.grouping import Agreed, AllOnOne, ClimbedTogether, Empty, LongAwaited, gathered
+from voice_quiz.dialogue.say.grouping import Agreed, AllOnOne, ClimbedTogether, Empty, LongAwaited, RanOut, gathered
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
 from voice_quiz.game.protocol import Event
@@ -38,6 +38,10 @@ RIGHT = ev.RightAnswer("card", B)
             [AllOnOne(B), LongAwaited("card", B), ev.RunEnded(("Anna",), 8, 40, 40)],
         ),
         ([ev.WindowOpened(A, 0), ev.WindowOpened(C, 40), RIGHT], [Empty((A,)), ev.WindowOpened(C, 40), RIGHT]),
+        (
+            [ev.StakesFinal((0, 0), 40), ev.WindowOpened(A, 0), RIGHT, ev.RunEnded(("Anna",), 8, 0, 40)],
+            [ev.StakesFinal((0, 0), 40), RIGHT, RanOut(("Anna",), 8, 0, 40)],
+        ),
         ([], []),
     ],
     ids=[
@@ -48,6 +52,7 @@ RIGHT = ev.RightAnswer("card", B)
         "all on one, and right",
         "in the last round",
         "all on one, and wrong",
+        "nothing laid in time",
         "nothing",
     ],
 )

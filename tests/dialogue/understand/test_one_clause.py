@@ -7,7 +7,7 @@ import pytest
 from tests.dialogue.sentences import LANGUAGES
 from voice_quiz.dialogue.meaning import Category, Meaning, Plain, Spin, Wished, Wishes
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
-from voice_quiz.dialogue.understand.one_clause import beside_yes, clauses, told_in_one
+from voice_quiz.dialogue.understand.one_clause import beside_yes, few_clauses, told_in_one
 from voice_quiz.dialogue.understand.outcome import NOTHING, Aside, Grade, Understanding, Understood, Unsure, meant
 from voice_quiz.dialogue.understand.pipeline import understand
 from voice_quiz.game.moves import Colour
@@ -17,10 +17,10 @@ RED = Spin(colour=Colour.RED)
 FIRST, SECOND = Understood(Category(1)), Understood(Category(2))
 
 
-def test_a_sentence_falls_apart_at_its_marks() -> None:
-    """What has no words is no part, and a story is left whole."""
-    assert clauses("hard cheese, Nan! I'm having red... !") == ["hard cheese,", "Nan!", "I'm having red..."]
-    assert clauses("a, b, c, d, e, f") == []
+def test_a_story_is_left_whole() -> None:
+    """Who says that much does not say one thing."""
+    assert few_clauses("hard cheese, Nan! I'm having red") == ("hard cheese,", "Nan!", "I'm having red")
+    assert few_clauses("a, b, c, d, e, f") == ()
 
 
 @pytest.mark.parametrize(

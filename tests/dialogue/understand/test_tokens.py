@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from voice_quiz.dialogue.understand.tokens import LONGEST, read, words
+from voice_quiz.dialogue.understand.tokens import LONGEST, clauses, read, words
 
 
 @pytest.mark.parametrize(
@@ -43,3 +43,19 @@ def test_a_very_long_text_has_no_words() -> None:
     """Nobody speaks so long to say one thing."""
     assert read("a" * LONGEST).words
     assert not read("a " * LONGEST).words
+
+
+@pytest.mark.parametrize(
+    ("text", "bare", "marked"),
+    [
+        ("hard cheese, Nan! I'm out... !", ("hard cheese", "Nan", "I'm out"), ("hard cheese,", "Nan!", "I'm out...")),
+        ("250.000 auf B, 25,000 auf C", ("250.000 auf B", "25,000 auf C"), ("250.000 auf B,", "25,000 auf C")),
+        ("4,7 - B:1", ("4", "7", "B", "1"), ("4,", "7 -", "B:", "1")),
+        ("well-known", ("well-known",), ("well-known",)),
+        ("?!", (), ()),
+    ],
+)
+def test_a_text_falls_apart_at_its_marks(text: str, bare: tuple[str, ...], marked: tuple[str, ...]) -> None:
+    """What has no words is no part, and a number stays whole."""
+    assert clauses(text) == bare
+    assert clauses(text, marked=True) == marked

@@ -21,8 +21,8 @@ from voice_quiz.evening.play.session import Session
 from voice_quiz.game.moves import Annul, SwapPlaces, TimeUp
 from voice_quiz.game.protocol import Move
 from voice_quiz.game.replay import Record
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
 
 LANGUAGES = find_languages()
 GAMES, MOVES = 3, 30

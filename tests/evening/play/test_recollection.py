@@ -9,6 +9,7 @@ from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.say.host import Host, Talk
 from voice_quiz.evening.play.recollection import Recollection
 from voice_quiz.game import events as ev
+from voice_quiz.game.milionario.rules import MilionarioSetup
 from voice_quiz.game.millionaire.rules import MillionaireSetup, Variant
 from voice_quiz.game.moves import Joker
 from voice_quiz.game.protocol import Event
@@ -37,9 +38,19 @@ def right(count: int) -> list[Event]:
         (right(3), ["remark.topic"]),
         ([ASKED, ev.JokerAsked("Anna", Joker.PHONE), ev.Fell("Anna", 0)], ["remark.joker-wasted"]),
         ([ASKED, ev.JokerAsked("Anna", Joker.PHONE), ASKED, ev.Fell("Anna", 0)], []),
+        ([ASKED, ev.JokerAsked("Anna", Joker.EXTRA), ev.NobodyHelped("Anna"), ev.Fell("Anna", 0)], []),
+        ([ASKED, ev.JokerAsked("Anna", Joker.PHONE), ev.CallEnded("Anna", False), ev.Fell("Anna", 0)], []),
         ([ASKED, ev.Fell("Anna", 0), *right(2)], ["remark.further"]),
     ],
-    ids=["too early", "a topic", "a wasted joker", "an earlier joker", "further than before"],
+    ids=[
+        "too early",
+        "a topic",
+        "a wasted joker",
+        "an earlier joker",
+        "a joker that told nothing",
+        "a call that nobody took",
+        "further than before",
+    ],
 )
 def test_a_word_now_and_then(events: list[Event], said: list[str]) -> None:
     """He remembers what went well, and sighs with those who had bad luck."""
@@ -65,3 +76,12 @@ def test_what_is_taken_back_is_not_counted() -> None:
     recollection.note(2)
     said += [*recollection.remarks([ASKED, ev.Climbed("Anna", 2, 50)], session.scene, HOST)]
     assert said == []
+
+
+def test_further_than_on_another_ladder_is_nothing() -> None:
+    """A level of ten says nothing about one of fifteen."""
+    ladders = [begun(setup) for setup in (MilionarioSetup(("Anna", "Ben")), MillionaireSetup(("Anna", "Ben")))]
+    recollection = Recollection()
+    (first, second) = [ladder.scene for ladder in ladders]
+    assert not [*recollection.remarks([ASKED, ev.Fell("Anna", 0)], first, HOST)]
+    assert not [*recollection.remarks([ASKED, ev.Climbed("Anna", 1, 50)], second, HOST)]

@@ -9,7 +9,8 @@ import pytest
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.setup.announcements import changed, planned
-from voice_quiz.evening.setup.plan import GAMES, Plan, divided, plan_of
+from voice_quiz.evening.setup.by_game import GAMES
+from voice_quiz.evening.setup.plan import Plan, divided, plan_of
 from voice_quiz.evening.setup.wishes import Wish, granted
 from voice_quiz.game.lottery.rules import LotterySetup
 from voice_quiz.game.milionario.rules import MilionarioSetup

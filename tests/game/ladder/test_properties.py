@@ -22,9 +22,9 @@ from voice_quiz.game.moves import Decide, Reveal, Stocked, VoteVariant
 from voice_quiz.game.protocol import Event, Move, Player, Refused, Step
 from voice_quiz.game.replay import Record
 from voice_quiz.simulate.blank_dealer import BlankDealer
+from voice_quiz.simulate.by_game import TABLES
 from voice_quiz.simulate.invariants import broken
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.random_setups import TABLES
 
 SETTINGS = settings(max_examples=40, stateful_step_count=60, deadline=None, derandomize=True, database=None)
 

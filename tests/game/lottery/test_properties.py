@@ -21,7 +21,7 @@ from voice_quiz.game.moves import GoHome, PickDigits, Skip, SwapPlaces
 from voice_quiz.game.protocol import Move, Option, Reason, Step
 from voice_quiz.game.replay import Record
 from voice_quiz.simulate.invariants import broken
-from voice_quiz.simulate.sensible_player import SensiblePlayer
+from voice_quiz.simulate.lottery import SensiblePlayer
 
 NAMES = ("Anna", "Ben", "Carla", "Dirk", "Emil", "Frida")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from voice_quiz.dialogue.moment import Moment
@@ -83,6 +83,10 @@ class TapeMouth:
         """Speak faster or slower, louder or quieter; other wishes need a person who hears the difference."""
         with suppress(ValueError):
             self._speaking.manner = self._speaking.manner.adjusted(what)
+
+    def manner(self) -> Mapping[str, int]:
+        """Return how fast he speaks, in percent of the usual."""
+        return {"rate": self._speaking.manner.percent}
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

@@ -9,15 +9,14 @@ from random import Random
 from voice_quiz.app.demo.player_sentences import plain_sentences, sentences
 from voice_quiz.dialogue.meaning import Meaning, Number, Plain
 from voice_quiz.dialogue.moment import Moment
+from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.session import Session
 from voice_quiz.game import moves as mv
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.money_drop.rules import MoneyDrop, Stage
 from voice_quiz.game.protocol import Expected, Move, Option
 from voice_quiz.game.replay import AnyState
+from voice_quiz.simulate.by_game import company_of
 from voice_quiz.simulate.random_player import RandomPlayer
-from voice_quiz.simulate.sensible_player import SensiblePlayer
 from voice_quiz.table import Table
 from voice_quiz.table.interludes import Meant
 from voice_quiz.table.unclear_stakes import WindowByWindow
@@ -25,6 +24,8 @@ from voice_quiz.table.unclear_stakes import WindowByWindow
 # What nobody does in a demonstration.
 _UNWANTED = (mv.Annul, mv.TimeUp, mv.GoHome, mv.Lean, mv.Stocked)
 _KNOWLEDGE = 0.75
+# The number of a game that is not left to chance, where one can be played as one would.
+_PLAYED_AS_ONE_WOULD = 1
 # Some moves cannot be said in one sentence; then another one is wanted.
 _ATTEMPTS = 30
 
@@ -53,7 +54,8 @@ class Players:
         self._part = part
         self._random = random
         self._anybody = RandomPlayer(random, _KNOWLEDGE)
-        self._gambler = SensiblePlayer(random)
+        sensible = company_of(session.record().setup, _PLAYED_AS_ONE_WOULD).sensible
+        self._sensible = sensible(random) if sensible else None
         self._wanted: tuple[AnyState, Move, WantedMove] | None = None
 
     def wish(self, table: Table, *, meant: bool) -> WantedMove:
@@ -94,22 +96,23 @@ class Players:
         raise Speechless(f"nobody knows how to say anything in the situation {moment.situation.kind!r}")
 
     def _choice(self, state: AnyState, expected: Expected, *, first: bool) -> Move:
-        if isinstance(state, Lottery) and first:
-            return self._gambler.choose(state)
-        if isinstance(state, MoneyDrop) and state.stage is Stage.STAKES:
-            return self._staked(state)
+        if self._sensible and first:
+            return self._sensible.choose(state)
+        if expected.of(mv.Stake):
+            return self._staked(self._session.scene)
         return self._anybody.choose(state, expected)
 
-    def _staked(self, state: MoneyDrop) -> Move:
+    def _staked(self, scene: Scene) -> Move:
         """Lay everything on one window, or on two in round figures; what lies is final."""
-        if not state.unplaced:
+        card, facts = scene.card, scene.facts
+        if not facts.unplaced:
             return mv.Done()
-        assert state.card
-        right, knows = state.card.right, self._random.random() < _KNOWLEDGE
-        letters = sorted(state.card.letters, key=lambda letter: (knows and letter is not right, self._random.random()))
-        second = self._random.choice([0, *range(5, state.chips, 5)]) if state.windows > 2 else 0
-        laid = {letters[0]: state.chips - second, letters[1]: second}
-        return mv.Stake(tuple(laid.get(letter, 0) for letter in state.card.letters))
+        assert card
+        knows = self._random.random() < _KNOWLEDGE
+        letters = sorted(card.letters, key=lambda letter: (knows and letter is not card.right, self._random.random()))
+        second = self._random.choice([0, *range(5, facts.chips, 5)]) if len(card.letters) > 2 else 0
+        laid = {letters[0]: facts.chips - second, letters[1]: second}
+        return mv.Stake(tuple(laid.get(letter, 0) for letter in card.letters))
 
     def _stake(self) -> mv.Stake | None:
         move = self._wanted[1] if self._wanted and self._wanted[0] is self._session.state else None
@@ -141,9 +144,8 @@ class Players:
         player, asked = getattr(move, "player", None), self._session.expected.asked
         if isinstance(player, str):
             return player
-        state = self._session.state
-        team = state.run.team if isinstance(state, MoneyDrop) else asked or self._session.scene.players
-        return self._random.choice(team)
+        scene = self._session.scene
+        return self._random.choice(scene.facts.team or asked or scene.players)
 
 
 def _sensible(expected: Expected) -> Expected:

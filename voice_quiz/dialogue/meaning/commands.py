@@ -62,6 +62,29 @@ class Tones(StrEnum):
     ALL = "all"
 
 
+class Figure(StrEnum):
+    """What one figure is wanted of, and not all of how it stands."""
+
+    MONEY = "money"
+    CHIPS = "chips"
+    TIME = "time"
+    JOKERS = "jokers"
+    PLACE = "place"
+    ROUND = "round"
+    TURN = "turn"
+    NUMBER = "number"
+    AHEAD = "ahead"
+
+
+class Tuned(StrEnum):
+    """What can be asked about the way he speaks, sounds and waits."""
+
+    RATE = "rate"
+    VOLUME = "volume"
+    CUES = "cues"
+    TALK = "talk"
+
+
 @dataclass(frozen=True, slots=True)
 class Repeat:
     """The wish to hear it again: all of it, a part, or one answer."""
@@ -73,7 +96,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The question how it stands: in the game, over all evenings, with a digit, with one's own cards, or whatever is named."""
+    """The question how it stands: in the game, over all evenings, with a digit, with one's own cards, or one figure of it."""
 
     name: ClassVar = "status"
     mine: bool = False
@@ -82,6 +105,7 @@ class Status:
     number: int | None = None
     ever: bool = False
     digit: int | None = None
+    figure: Figure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +171,14 @@ class SwitchLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class HowSet:
+    """The question what is set: all of it, or one thing."""
+
+    name: ClassVar = "how-set"
+    about: Tuned | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TalkWish:
     """Fewer words, or more."""
 
@@ -179,5 +211,5 @@ class OtherGame:
 
 
 # What a part of the evening answers by itself.
-Inquiry = Repeat | Status | Rules | CatchUp | TellMore
+Inquiry = Repeat | Status | Rules | CatchUp | TellMore | HowSet
 SlottedCommand = Inquiry | Pause | MoreTime | Cue | SwitchLanguage | TalkWish | Home | PhoneOff | OtherGame

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_quiz.dialogue.say import ladder, lottery, money_drop
+from voice_quiz.dialogue.say import money_drop
+from voice_quiz.dialogue.say.by_game import tell_of, tells_end
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.say.ranking import ranking
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import Letter
-from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.protocol import Event
 
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     """Yield what there is to say of an event."""
     match event:
-        case ev.GameEnded() if not _has_been_told(scene):
+        case ev.GameEnded() if not tells_end(scene.state):
             yield from ranking(scene, host)
         case ev.WentHome(player):
             yield say("table.went-home", player=player)
@@ -27,23 +27,17 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield say(f"table.leaned-{leaning}")
         case ev.RightAnswer(card, letter):
             answer = scene.answer(card, letter)
-            key = "table.right" if _alone_and_right(scene, letter) else "table.right-answer"
+            key = "table.right" if _has_been_named(scene, letter) else "table.right-answer"
             yield Said(key, {"letter": letter, "answer": answer}, pause=suspense(event, scene), cue=_joy(scene, letter))
             yield say("table.explanation", explanation=scene.texts[card].explanation)
         case _:
-            yield from money_drop.tell(event, scene, host)
-            yield from ladder.tell(event, scene, host)
-            yield from lottery.tell(event, scene, host)
+            yield from tell_of(event, scene, host)
 
 
-def _has_been_told(scene: Scene) -> bool:
-    """Tell whether the end of the only team's run was all there is to say."""
-    return isinstance(scene.state, MoneyDrop) and len(scene.state.runs) == 1
-
-
-def _alone_and_right(scene: Scene, letter: Letter) -> bool:
-    """Tell whether a lone player has just named the right answer, so that it need not be named again."""
-    return scene.alone and scene.contest is not None and scene.contest.facing[0].letter == letter
+def _has_been_named(scene: Scene, letter: Letter) -> bool:
+    """Tell whether all who showed an answer have just named the right one, so that it need not be named again."""
+    shown = {one.letter for one in scene.contest.contestants if one.letter} if scene.contest else set()
+    return shown == {letter}
 
 
 def _joy(scene: Scene, letter: Letter) -> str | None:

@@ -47,9 +47,14 @@ class LongAwaited(ev.RightAnswer):
     """The right answer, on which everything lay."""
 
 
+@dataclass(frozen=True, slots=True)
+class RanOut(ev.RunEnded):
+    """A run ended because the time was up before anything lay anywhere: no window took the money."""
+
+
 def gathered(events: Iterable[Event]) -> Iterator[Event]:
     """Yield events as they are told: neighbours of one kind together, and those who climb before those who fall."""
-    events = tuple(events)
+    events = _timed_out(tuple(events))
     holds = _holds(events)
     for kind, group in groupby(events, key=_kind):
         together = list(group)
@@ -62,6 +67,18 @@ def gathered(events: Iterable[Event]) -> Iterator[Event]:
                 yield from _emptied([event.letter for event in together if isinstance(event, ev.WindowOpened)], holds)
             case _:
                 yield from (_awaited(event) if holds else event for event in together)
+
+
+def _timed_out(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Leave the windows out where nothing was laid in time, and tell the end as what it is."""
+    if not any(isinstance(event, ev.StakesFinal) and not any(event.chips) for event in events):
+        return events
+    told = (event for event in events if not isinstance(event, ev.WindowOpened))
+    return tuple(_ran_out(event) if isinstance(event, ev.RunEnded) else event for event in told)
+
+
+def _ran_out(event: ev.RunEnded) -> RanOut:
+    return RanOut(event.team, event.round, event.chips, event.saved)
 
 
 def _kind(event: Event) -> str | None:

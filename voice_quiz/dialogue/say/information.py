@@ -1,20 +1,16 @@
-"""Answers to what can be asked at any time: the stand, help, and the rules of the moment."""
+"""Answers to what can be asked at any time: help, and what the rules come to at this moment."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_quiz.dialogue.meaning import Action
-from voice_quiz.dialogue.say import ladder, lottery, money_drop
+from voice_quiz.dialogue.meaning import Action, Figure, Status, Topic
+from voice_quiz.dialogue.say.by_game import figure_of, figures_of, is_newer_box
 from voice_quiz.dialogue.say.host import Host, Said, say
-from voice_quiz.dialogue.say.ranking import ranking
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind, Situation
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.moves import Decide, Leave, Stake, SwapCard, UseJoker
 from voice_quiz.game.protocol import Expected, Move
-from voice_quiz.game.seats import by_total
 
 # Which moves an action in a question about the rules stands for.
 _ACTIONS: dict[Action, tuple[type[Move], ...]] = {
@@ -23,38 +19,10 @@ _ACTIONS: dict[Action, tuple[type[Move], ...]] = {
     Action.CHANGE: (Decide, Stake),
     Action.STAKE: (Stake,),
 }
+_RISK = (Topic.RISK, Topic.NON_RISK)
+_MONEY = (Topic.LOSS, Topic.GAIN, Topic.SAFE, Topic.LEAVE)
 # So many windows are left in the last round of money-drop.
 _LAST_WINDOWS = 2
-
-
-def status(scene: Scene, expected: Expected, host: Host) -> Iterator[Said]:
-    """Yield how the game stands."""
-    match scene.state:
-        case MoneyDrop():
-            yield from money_drop.status(scene.state, scene, host)
-        case Lottery():
-            yield from lottery.status(scene.state, host)
-        case _:
-            assert scene.contest
-            yield from ladder.status(scene.contest, expected, host)
-
-
-def standing(scene: Scene, host: Host) -> Iterator[Said]:
-    """Say in a sentence how the game stands, for those who leave: who has how much."""
-    match scene.state:
-        case MoneyDrop() as state if not state.outcome():
-            yield money_drop.run_status(state, host)
-        case MoneyDrop():
-            yield from ranking(scene, host)
-        case Lottery() as state:
-            yield lottery.marks(state, host)
-        case _:
-            contest = scene.contest
-            assert contest
-            if len(contest.accounts) > 1 and any(line.money for line in by_total(contest.accounts)):
-                yield ladder.banked(contest, host)
-            elif contest.playing:
-                yield ladder.level_status(contest)
 
 
 def help_now(situation: Situation) -> Iterator[Said]:
@@ -81,3 +49,32 @@ def rule_of(action: Action, expected: Expected) -> Said:
     """Return whether the rules allow an action at this moment."""
     possible = any(expected.of(move) for move in _ACTIONS[action])
     return say(f"rules.{action}-{'yes' if possible else 'no'}")
+
+
+def explained(topic: Topic) -> Said | None:
+    """Return what a word of the game means; None where that depends on how it stands."""
+    return None if topic in _MONEY else say(f"topic.{topic}")
+
+
+def fitting(topic: Topic, scene: Scene) -> Topic:
+    """Return what a word of the rules is about in this game: where no risk can be chosen (WM-8), what may be lost."""
+    return Topic.LOSS if topic in _RISK and not is_newer_box(scene.state) else topic
+
+
+def figures(topic: Topic, scene: Scene, expected: Expected) -> list[Said]:
+    """Return how much is meant now; nothing in a game, or at a moment, where nobody can tell."""
+    if topic is Topic.PHONE and is_newer_box(scene.state):
+        return [say("topic.phone-web")]
+    if topic not in _MONEY:
+        return []
+    return list(figures_of(topic, scene, expected))
+
+
+def one_figure(asked: Status, scene: Scene, expected: Expected, host: Host) -> list[Said]:
+    """Answer a question for one figure of how it stands with it alone; nothing where there is no such figure."""
+    if scene.state.outcome() is not None:
+        return []
+    if asked.figure is Figure.TURN:
+        players = scene.facts.team or expected.asked
+        return [say("figure.turn", players=host.words(players))] if players else []
+    return list(figure_of(asked, scene, expected, host))

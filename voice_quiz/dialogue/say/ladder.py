@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from voice_quiz.dialogue.say.grouping import Agreed, ClimbedTogether
 from voice_quiz.dialogue.say.host import Host, Said, privately, say
@@ -10,20 +11,17 @@ from voice_quiz.dialogue.say.letters import bare, named, options
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.game import events as ev
-from voice_quiz.game.ladder.contest import Contest, Contestant
-from voice_quiz.game.ladder.rungs import MILIONARIO, MILLIONAIRE_SAFE, fallback, worth
+from voice_quiz.game.ladder.contest import Contest
+from voice_quiz.game.ladder.rungs import MILIONARIO, MILLIONAIRE_SAFE, worth
 from voice_quiz.game.milionario.rules import Milionario
 from voice_quiz.game.millionaire.lifelines import Advising, Ballot, Call, Showing
 from voice_quiz.game.millionaire.rules import Millionaire
 from voice_quiz.game.moves import Item, Joker
-from voice_quiz.game.protocol import Event, Expected
-from voice_quiz.game.seats import by_total
+from voice_quiz.game.protocol import Event
 
 
 def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     """Yield what there is to say of an event on a ladder."""
-    if scene.contest is None:
-        return
     match event:
         case ev.RoundBegan(number, quizmaster, contestants):
             turn = isinstance(scene.state, Milionario)
@@ -191,69 +189,9 @@ def _milionario(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield say("ladder.expert-wasted", player=player)
 
 
-def status(contest: Contest, expected: Expected, host: Host) -> Iterator[Said]:
-    """Yield how the ladder stands."""
-    if contest.playing:
-        yield level_status(contest)
-    asked = next((one for one in contest.playing if one.player in expected.asked), None)
-    if asked:
-        yield from _left(contest, asked, host)
-        yield from _safety(asked, contest)
-        yield from _havens(contest, asked)
-    if len(contest.accounts) > 1:
-        if contest.playing:
-            yield say("status.playing", players=host.words([one.player for one in contest.playing]))
-        if any(line.money for line in by_total(contest.accounts)):
-            yield banked(contest, host)
-
-
-def _left(contest: Contest, asked: Contestant, host: Host) -> Iterator[Said]:
-    """Yield who has which jokers left: those who have the same in one line, and whoever is asked first."""
-    having: dict[tuple[Joker, ...], list[str]] = {tuple(asked.jokers): [asked.player]}
-    for one in contest.playing:
-        if one is not asked:
-            having.setdefault(tuple(one.jokers), []).append(one.player)
-    for jokers, players in having.items():
-        key = "status.jokers" if jokers else "status.no-jokers"
-        names = host.words([host.word(f"jokers.{joker}") for joker in jokers]) if jokers else ""
-        yield say(key if len(players) == 1 else f"{key}-all", player=host.words(players), jokers=names)
-
-
-def _havens(contest: Contest, asked: Contestant) -> Iterator[Said]:
-    """Yield where the havens of the others are."""
-    for one in contest.playing:
-        if contest.ladder == MILIONARIO and one is not asked and one.safe:
-            yield say("status.haven", player=one.player, money=worth(contest.ladder, max(one.safe)))
-
-
-def level_status(contest: Contest) -> Said:
-    """Return what the question is worth, and what is reached."""
-    asked_for, reached = worth(contest.ladder, contest.level), worth(contest.ladder, contest.level - 1)
-    return say("status.ladder", level=contest.level, levels=len(contest.ladder), money=asked_for, reached=reached)
-
-
-def _safety(asked: Contestant, contest: Contest) -> Iterator[Said]:
-    """Yield what cannot be lost any more, and where a haven is still ahead."""
-    money = fallback(contest.ladder, contest.level - 1, asked.safe)
-    havens = [worth(contest.ladder, level) for level in asked.safe if level >= contest.level]
-    if contest.ladder == MILIONARIO and havens:
-        yield say("status.haven", player=asked.player, money=havens[0])
-    elif money:
-        yield say("status.safe", money=money)
-    else:
-        yield say("status.safe-none")
-
-
-def banked(contest: Contest, host: Host) -> Said:
-    """Return who has how much, without what those on the ladder may still lose."""
-    lines = by_total(contest.accounts)
-    totals = host.words([host.word("table.total", player=host.words(line.names), money=line.money) for line in lines])
-    return say("status.banked", totals=totals) if contest.playing else say("table.totals", totals=totals)
-
-
 def final_prompt(contest: Contest, scene: Scene, player: str) -> Said:
     """Ask whether an answer is final, with its money; the answer itself only where nobody must not hear it."""
-    asked, money = contest.of(player), worth(contest.ladder, contest.level)
+    asked, money = contest.of(player), contest.at_stake
     if scene.alone and asked.letter and scene.card:
         answer = scene.answer(scene.card.id, asked.letter)
         values = {"player": player, "letter": asked.letter, "answer": answer, "money": money}
@@ -274,4 +212,12 @@ def lifeline_prompt(kind: Kind, scene: Scene, player: str) -> Said:
         return say("ask.talking", player=player)
     # The older box knows no search (WC-4).
     classic = isinstance(scene.state, Millionaire) and scene.state.setup.classic
-    return say("ask.call-only" if classic else "ask.call", player=player)
+    # What was said as it began asks as much.
+    return replace(
+        say("ask.call-only" if classic else "ask.call", player=player), unless=f"began.phone{_way(scene, Joker.PHONE)}"
+    )
+
+
+def haven_at(level: int) -> Said:
+    """Ask whether a haven is to be bought on a level."""
+    return say("meant.buy-haven-at", money=MILIONARIO[level - 1])

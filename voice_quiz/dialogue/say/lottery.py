@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
+from voice_quiz.dialogue.meaning import Figure
 from voice_quiz.dialogue.say.host import Host, Said, Talk, privately, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.lottery.board import Field, FieldKind
 from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.lottery.turn import Stage, choice_on
-from voice_quiz.game.protocol import Event
+from voice_quiz.game.protocol import Event, Player
 
 # So many digits are the whole number; and the breath before that is told, in seconds.
 _ALL, _COMPLETE = 6, 1.5
 
 
-def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
+def tell(event: Event, state: Lottery, host: Host) -> Iterator[Said]:
     """Yield what there is to say of an event of the lottery."""
-    if not isinstance(scene.state, Lottery):
-        return
     match event:
-        case ev.RoundBegan(number):
-            yield say("lottery.round-began", round=number)
+        case ev.RoundBegan(nth):
+            yield say("lottery.round-began", round=nth)
         case ev.NumberDrawn(digits):
-            yield Said("lottery.number", {"digits": spoken(digits, host)}, pause=0.6)
+            yield replace(number(digits, host), pause=0.6)
         case ev.TurnBegan(player):
             yield Said("lottery.turn", {"player": player}, to=player)
-            if host.talk is not Talk.BRIEF and scene.state.number:
-                yield from ahead(scene.state, host, of_use=True)
-        case ev.RoundEnded() if scene.state.outcome() is None:
-            money = [host.word("table.total-marks", player=one.player, money=one.money) for one in scene.state.house.present]
+            if host.talk is not Talk.BRIEF and state.number:
+                yield from ahead(state, host, of_use=True)
+        case ev.RoundEnded() if state.outcome() is None:
+            money = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
             yield say("table.totals", totals=host.words(money))
         case ev.PrizePaid(player, digits, money):
             prize = "lottery.prize-one" if digits == 1 else "lottery.prize"
@@ -38,7 +38,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             pause = _COMPLETE if digits == _ALL else 0.0
             yield Said(key, {"player": player, "digits": digits, "money": money}, pause, cue=cue)
         case _:
-            yield from _walking(event, scene.state, host)
+            yield from _walking(event, state, host)
             yield from _cards(event, host)
 
 
@@ -137,26 +137,56 @@ def _cards(event: Event, host: Host) -> Iterator[Said]:
 
 def status(state: Lottery, host: Host) -> Iterator[Said]:
     """Yield how the lottery stands."""
-    yield say("status.lottery", round=state.round, rounds=state.setup.rounds, player=state.player)
+    yield round_status(state)
     if state.number:
-        yield from _positions(state, host)
+        yield from positions(state, host)
         yield from ahead(state, host)
-        yield say("lottery.number", digits=spoken(state.number, host))
+        yield number(state.number, host)
     yield marks(state, host)
 
 
-def marks(state: Lottery, host: Host) -> Said:
-    """Return who has how much."""
-    totals = [host.word("table.total-marks", player=one.player, money=one.money) for one in state.house.present]
+def round_status(state: Lottery) -> Said:
+    """Return which round it is, and who is at turn."""
+    return say("status.lottery", round=state.round, rounds=state.setup.rounds, player=state.player)
+
+
+def number(digits: tuple[int, ...], host: Host) -> Said:
+    """Return the winning number."""
+    return say("lottery.number", digits=spoken(digits, host))
+
+
+def marks(state: Lottery, host: Host, player: Player | None = None) -> Said:
+    """Return who has how much: all, or one player."""
+    present = [one for one in state.house.present if player in (None, one.player)]
+    totals = [host.word("table.total-marks", player=one.player, money=one.money) for one in present]
     return say("table.totals", totals=host.words(totals))
 
 
-def _positions(state: Lottery, host: Host) -> Iterator[Said]:
+def positions(state: Lottery, host: Host, player: Player | None = None) -> Iterator[Said]:
+    """Yield where the pawns stand: all of them, or that of one player."""
     for one in state.house.present:
+        if player not in (None, one.player):
+            continue
         if one.field is None:
             yield say("status.position-start", player=one.player)
         else:
             yield say("status.position", player=one.player, field=named(state.setup.board.track[one.field], host))
+
+
+def figure(asked: Figure | None, player: Player | None, state: Lottery, host: Host) -> Iterable[Said]:
+    """Return one figure of how it stands, of one player or of all."""
+    match asked:
+        case Figure.MONEY:
+            return [marks(state, host, player)]
+        case Figure.ROUND:
+            return [round_status(state)]
+        case Figure.PLACE if state.number:
+            return positions(state, host, player or state.player)
+        case Figure.NUMBER if state.number:
+            return [number(state.number, host)]
+        case Figure.AHEAD if state.number:
+            return ahead(state, host)
+    return []
 
 
 def holder(state: Lottery, player: str, host: Host, *, aloud: bool) -> list[Said]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
 
-from voice_quiz.dialogue.say.grouping import AllOnOne, Empty, LongAwaited
+from voice_quiz.dialogue.meaning import Figure, Status, Topic
+from voice_quiz.dialogue.say.grouping import AllOnOne, Empty, LongAwaited, RanOut
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.say.letters import bare, cited, options
 from voice_quiz.dialogue.say.ranking import ranking
@@ -13,7 +14,7 @@ from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
 from voice_quiz.game.card import LETTERS, Letter
 from voice_quiz.game.money_drop.question_piles import ROUNDS, WINDOWS
-from voice_quiz.game.money_drop.rules import CHIP, CHIPS, MoneyDrop
+from voice_quiz.game.money_drop.rules import CHIP, CHIPS, MoneyDrop, Stage
 from voice_quiz.game.protocol import Event
 
 # From this share of the chips on a loss is a blow, in 100.
@@ -40,7 +41,7 @@ def tell(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield categories(cards, scene)
         case ev.CategoryChosen(card):
             yield say("drop.category-chosen", category=scene.texts[card].category)
-        case ev.QuestionAsked(card) if isinstance(scene.state, MoneyDrop):
+        case ev.QuestionAsked(card):
             yield from read_card(card, scene, pause=_SPECULATION)
         case ev.CardSwapped():
             yield say("drop.swapped")
@@ -95,10 +96,11 @@ def listed(stakes: Iterable[tuple[Letter, int]], answers: Sequence[str], host: H
 
 def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     match event:
-        case ev.StakesFinal(_, lost):
+        case ev.StakesFinal(chips, lost):
             if lost:
                 yield Said("drop.time-out", {"money": lost * CHIP}, cue="clock")
-            yield say("drop.opening")
+            if any(chips):
+                yield say("drop.opening")
         case Empty(letters):
             # In a show every window opens by itself.
             for some in [(letter,) for letter in letters] if host.talk is Talk.SHOW else [letters]:
@@ -113,10 +115,18 @@ def _reveal(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
             yield Said(key, {"letter": letter, "money": chips * CHIP}, pause=_breath(share), cue="trapdoor")
         case AllOnOne(letter):
             yield _window(letter, 100, suspense=True)
+        case _:
+            yield from _result(event, scene)
+
+
+def _result(event: Event, scene: Scene) -> Iterator[Said]:
+    match event:
         case ev.ChipsSaved(chips):
             everything = chips == _held(scene)
             yield Said("drop.saved-all" if everything else "drop.saved", {"money": chips * CHIP}, cue="right")
             yield from _milestone(chips, scene)
+        case RanOut(team, number) if set(team) & set(scene.players):
+            yield Said("drop.out-time", {"round": number}, cue="wrong")
         case ev.RunEnded(team, number, chips) if set(team) & set(scene.players):
             yield from _run_ended(number, chips)
 
@@ -176,6 +186,47 @@ def run_status(state: MoneyDrop, host: Host) -> Said:
     """Return where the team is, and with how much."""
     money = state.chips * CHIP
     return say("status.drop", team=host.words(state.run.team), round=state.round, rounds=ROUNDS, money=money)
+
+
+def standing(state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
+    """Say in a sentence how the run stands, or how all of them ended."""
+    if state.outcome():
+        yield from ranking(scene, host)
+    else:
+        yield run_status(state, host)
+
+
+def figures(topic: Topic, state: MoneyDrop) -> Iterator[Said]:
+    """Yield how much may be lost or won, or is safe, while a run is played."""
+    if not state.outcome():
+        yield say(f"topic.drop-{topic}", money=state.chips * CHIP)
+
+
+def figure(asked: Status, state: MoneyDrop, scene: Scene, host: Host) -> Iterator[Said]:
+    """Yield one figure of how it stands: the chips, what lies on a window, the joker."""
+    staking = state.stage is Stage.STAKES
+    match asked.figure:
+        case None if asked.window and staking and scene.card and asked.window in LETTERS[: state.windows]:
+            yield _on_window(asked.window, state, scene)
+        case Figure.MONEY if asked.player is None or asked.player in state.run.team:
+            yield say("figure.money", money=state.chips * CHIP)
+            if staking and 0 < state.unplaced < state.chips:
+                yield say("drop.unplaced", unplaced=state.unplaced)
+        case Figure.CHIPS if staking and any(state.stakes):
+            yield from read_back(state.stakes, state.unplaced, scene, host)
+        case Figure.CHIPS:
+            yield say("figure.chips", chips=state.chips)
+        case Figure.JOKERS:
+            yield say("status.joker" if state.joker else "status.no-joker")
+        case Figure.ROUND | Figure.PLACE:
+            yield run_status(state, host)
+
+
+def _on_window(window: Letter, state: MoneyDrop, scene: Scene) -> Said:
+    assert scene.card
+    chips = state.stakes[LETTERS.index(window)]
+    values = {"letter": window, "answer": scene.answer(scene.card.id, window), "chips": chips}
+    return say("figure.window" if chips else "figure.window-empty", **values)
 
 
 def stake_prompt(scene: Scene) -> Said:

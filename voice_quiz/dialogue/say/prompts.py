@@ -26,7 +26,7 @@ def prompt(expected: Expected, situation: Situation, scene: Scene, host: Host) -
         case Kind.CALL | Kind.VOTE | Kind.VOLUNTEER as kind:
             return ladder.lifeline_prompt(kind, scene, player)
         case Kind.SHOP:
-            return say(f"ask.{_shop(expected)}", player=player)
+            return Said(f"ask.{_shop(expected, scene, player)}", {"player": player}, mark="ask.shop")
         case Kind.STEPS:
             return say("ask.steps", player=player, steps=_steps(expected, host))
         case Kind.PLACE | Kind.GIVE:
@@ -44,10 +44,13 @@ def _answer(expected: Expected, scene: Scene, player: str) -> Said:
     return say("ask.answer-alone" if scene.alone or only else "ask.answer", player=player)
 
 
-def _shop(expected: Expected) -> str:
-    """Name the question by what is still on the shelf."""
+def _shop(expected: Expected, scene: Scene, player: str) -> str:
+    """Name the question by what is still on the shelf; only the first who is asked hears the prices."""
     items = [item for option in expected.of(Buy) for item in option.values["item"]]
-    return "shop" if len(items) > 1 else f"shop-{items[0]}"
+    if len(items) == 1:
+        return f"shop-{items[0]}"
+    first = scene.contest is None or scene.contest.contestants[0].player == player
+    return "shop" if first else "shop-next"
 
 
 def _steps(expected: Expected, host: Host) -> str:

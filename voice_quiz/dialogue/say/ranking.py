@@ -7,8 +7,6 @@ from itertools import groupby
 
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.scene import Scene
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.money_drop.rules import MoneyDrop
 
 
 def ranking(scene: Scene, host: Host) -> Iterator[Said]:
@@ -19,7 +17,7 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
     places = outcome.ranking
     yield Said("table.game-over", cue="win" if places[0].money > 0 else None)
     yield from _bill(scene, host)
-    money = "table.place-marks" if isinstance(scene.state, Lottery) else "table.place"
+    money = "table.place-marks" if scene.facts.in_marks else "table.place"
     if len(places) == 1:
         names = host.words(places[0].names)
         key = "table.alone" if places[0].money > 0 else "table.alone-nothing" if not places[0].money else "table.alone-debts"
@@ -36,8 +34,7 @@ def ranking(scene: Scene, host: Host) -> Iterator[Said]:
         yield say(money if len(sharing) == 1 else f"{money}-shared", place=place, players=names, money=sharing[0].money)
     winners = host.words([host.words(line.names) for line in first])
     if not outcome.winners:
-        # In money-drop the one who got furthest is first, even with nothing (MD-14).
-        furthest = isinstance(scene.state, MoneyDrop) and len(first) < len(places)
+        furthest = scene.facts.by_distance and len(first) < len(places)
         yield say("table.furthest", players=winners) if furthest else say("table.no-winner")
         return
     yield say("table.winner" if len(first) == 1 else "table.winners", players=winners)

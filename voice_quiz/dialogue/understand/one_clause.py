@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable
 
 from voice_quiz.dialogue.meaning import Meaning, Plain
+from voice_quiz.dialogue.situation import Channel, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Aside, Grade, NotUnderstood, Understanding, Understood, Unsure
-from voice_quiz.dialogue.understand.tokens import words
+from voice_quiz.dialogue.understand.tokens import clauses, words
 
-# A part of a sentence, with the marks that end it.
-_CLAUSE = re.compile(r"[^,.;:!?…–—]+[,.;:!?…–—]*")
 # The first word, with what follows it up to the next.
 _FIRST = re.compile(r"\W*(?P<word>[^\W\d_]+)\W*")
 _YES = (Plain.YES, Plain.BEGIN, Plain.CONTINUE)
@@ -18,12 +17,30 @@ _YES = (Plain.YES, Plain.BEGIN, Plain.CONTINUE)
 _MOST = 5
 
 
-def told_in_one(text: str, whole: Understanding, understood: Callable[[str], Understanding]) -> Understood | Unsure | None:
+Understand = Callable[[str], Understanding]
+
+
+def in_parts(
+    text: str, guess: Understanding, situation: Situation, channel: Channel, understood: Understand, planned: Understand
+) -> Understanding:
+    """Return what only a part of a text means, where that is more than what the whole most likely means.
+
+    Whoever types mostly means the quizmaster; of what is heard, talk with something in it is still talk.
+    """
+    if channel is Channel.TYPED and situation.kind is not Kind.STAKE and isinstance(guess, NotUnderstood | Aside):
+        return told_in_one(text, guess, understood) or guess
+    if situation.kind is Kind.PLAN and isinstance(guess, Understood | Unsure) and guess.meaning is Plain.YES:
+        wish = beside_yes(text, planned)
+        return Understood(wish, Grade.LIKELY) if wish else guess
+    return guess
+
+
+def told_in_one(text: str, whole: Understanding, understood: Understand) -> Understood | Unsure | None:
     """Return what the only part that means something means; None if there is none, or if another might mean something too.
 
     What is certain is done, unless the whole is rather talk; of anything else it is asked whether it was meant.
     """
-    parts = clauses(text)
+    parts = few_clauses(text)
     if len(parts) < 2:
         return None
     found = [one for one in map(understood, parts) if not isinstance(one, NotUnderstood | Aside)]
@@ -36,17 +53,17 @@ def told_in_one(text: str, whole: Understanding, understood: Callable[[str], Und
     return Understood(meaning, Grade.LIKELY) if certain else Unsure(meaning, Grade.LIKELY)
 
 
-def beside_yes(text: str, planned: Callable[[str], Understanding]) -> Meaning | None:
+def beside_yes(text: str, planned: Understand) -> Meaning | None:
     """Return what one part of a sentence says beside a yes: "perfect, but only two rounds"."""
-    found = [one.meaning for one in map(planned, clauses(text)) if isinstance(one, Understood)]
+    found = [one.meaning for one in map(planned, few_clauses(text)) if isinstance(one, Understood)]
     others = {one for one in found if one not in _YES}
     return others.pop() if len(others) == 1 else None
 
 
-def clauses(text: str) -> list[str]:
-    """Return the parts of a sentence between its marks; none of one that tells a story."""
-    parts = [part.strip() for part in _CLAUSE.findall(text) if words(part)]
-    return parts if len(parts) <= _MOST else []
+def few_clauses(text: str) -> tuple[str, ...]:
+    """Return the parts of a sentence with the marks that end them; none of one that tells a story."""
+    parts = clauses(text, marked=True)
+    return parts if len(parts) <= _MOST else ()
 
 
 def after_no(text: str, is_no: Callable[[str], bool]) -> str | None:

@@ -9,40 +9,30 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import (
     Answer,
     Category,
-    Either,
-    Game,
-    JokerName,
     JokerWish,
     Leave,
     Meaning,
     Names,
-    OtherGame,
     Plain,
     Ready,
     Rules,
-    SomeJoker,
     Stake,
     Swap,
-    Topic,
     Vote,
     Wished,
     Wishes,
-    fields_of,
     is_command,
-    slots_of,
 )
-from voice_quiz.dialogue.situation import COMMANDS, EACH, YES_NO, Asked, Channel, Kind, Situation
+from voice_quiz.dialogue.situation import COMMANDS, YES_NO, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.calling import is_call_alone
 from voice_quiz.dialogue.understand.likely.decision import likely
 from voice_quiz.dialogue.understand.likely.interpretation import topic_of
 from voice_quiz.dialogue.understand.likely.sketch import sketched
 from voice_quiz.dialogue.understand.matcher import Matcher
-from voice_quiz.dialogue.understand.one_clause import after_no, beside_yes, told_in_one
+from voice_quiz.dialogue.understand.one_clause import after_no, in_parts
 from voice_quiz.dialogue.understand.outcome import (
     NOTHING,
     Ambiguous,
-    Aside,
-    Choice,
     Grade,
     NotNow,
     NotUnderstood,
@@ -53,14 +43,11 @@ from voice_quiz.dialogue.understand.outcome import (
 )
 from voice_quiz.dialogue.understand.plan.another_game import left_for
 from voice_quiz.dialogue.understand.plan.parser import arranged
-from voice_quiz.dialogue.understand.readings import Finder, Reading
-from voice_quiz.dialogue.understand.slot_filling import joker_of
+from voice_quiz.dialogue.understand.readings import Finder, Reading, decided
 from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each, Hitch, Obstacle, Sweep
 from voice_quiz.dialogue.understand.tokens import Text, read
 from voice_quiz.game.card import Letter
 
-# Two readings that lie closer together than this are peers: the quizmaster asks.
-MARGIN = 0.3
 # What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
 _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "vote", "buy", "variant", "spin", "swap", "game")
 # What a yes and a no mean to "Is that final?".
@@ -128,21 +115,12 @@ def _understood(text: str, situation: Situation, language: Language, channel: Ch
         return found
     guess = likely(text, situation, language, channel)
     if isinstance(found, NotUnderstood):
-        return _in_parts(text, guess, situation, language, channel)
+        return in_parts(
+            *(text, guess, situation, channel),
+            lambda part: understand(part, situation, language, channel),
+            lambda part: _planned(part, situation, language, channel),
+        )
     return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, found, situation) else found
-
-
-def _in_parts(text: str, guess: Understanding, situation: Situation, language: Language, channel: Channel) -> Understanding:
-    """Return what only a part of a text means, where that is more than what the whole most likely means.
-
-    Whoever types mostly means the quizmaster; of what is heard, talk with something in it is still talk.
-    """
-    if channel is Channel.TYPED and situation.kind is not Kind.STAKE and isinstance(guess, NotUnderstood | Aside):
-        return told_in_one(text, guess, lambda part: understand(part, situation, language, channel)) or guess
-    if situation.kind is Kind.PLAN and isinstance(guess, Understood | Unsure) and guess.meaning is Plain.YES:
-        wish = beside_yes(text, lambda part: _planned(part, situation, language, channel))
-        return Understood(wish, Grade.LIKELY) if wish else guess
-    return guess
 
 
 def _planned(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
@@ -235,9 +213,9 @@ def _matched(text: Text, situation: Situation, language: Language) -> Understand
     for heard in finder.hearings:
         if now := _now(finder, heard, situation):
             # Who is named is more than what leaves room for anything: "nah, it's Kate".
-            return _decided(names if names and now[0].cost else now, situation)
+            return decided(names if names and now[0].cost else now, situation)
     if names:
-        return _decided(names, situation)
+        return decided(names, situation)
     elsewhere = [intent for intent in _TELLING if intent not in situation.intents]
     for heard in finder.hearings:
         if later := [reading for reading in finder.readings(heard, elsewhere) if not _is_bare(reading)]:
@@ -283,86 +261,3 @@ def _corrected(moves: list[Reading], candidate: Letter, *, refused: bool) -> lis
 
 def _letter(reading: Reading) -> Letter | None:
     return reading.meaning.letter if isinstance(reading.meaning, Answer) else None
-
-
-def _decided(readings: list[Reading], situation: Situation) -> Understanding:
-    readings = _about_one(_available(readings, situation), situation)
-    best = readings[0]
-    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + MARGIN and not isinstance(one.meaning, Obstacle))]
-    match best.meaning:
-        case JokerWish(joker=joker) if joker not in situation.jokers:
-            return NotNow(JokerWish.name)
-        case SomeJoker(player):
-            return _some_joker(player, situation)
-        case Either(letters):
-            return Ambiguous(tuple(dict.fromkeys(letters)))
-        case Obstacle() as obstacle:
-            return NotNow(Stake.name, obstacle)
-    if len(rivals) > 1:
-        return Ambiguous(_choices(rivals))
-    match best.meaning:
-        case Amounts() | Each() as doubt:
-            return Ambiguous(doubt)
-        case Sweep(stake):
-            return Unsure(stake)
-        case OtherGame(str(game)) if Game.name in situation.intents:
-            # Where a game is asked for, another one is one.
-            return Understood(Game(game))
-    return Understood(best.meaning)
-
-
-def _some_joker(player: str | None, situation: Situation) -> Understanding:
-    """Take the only joker there is where none is named; ask where there are several."""
-    jokers = tuple(map(joker_of, situation.jokers))
-    if len(jokers) > 1:
-        return Ambiguous(jokers)
-    return Understood(JokerWish(player=player, joker=jokers[0])) if jokers else NotNow(JokerWish.name)
-
-
-def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
-    """Where one phrase names several jokers, take the one that is there; of several the first."""
-    there = [reading for reading in readings if _joker(reading) is None or _joker(reading) in situation.jokers]
-    jokers = [reading for reading in there if _joker(reading) and reading.cost == there[0].cost]
-    first = min(jokers, key=lambda reading: situation.jokers.index(_joker(reading) or ""), default=None)
-    return [reading for reading in there if reading is first or reading not in jokers] or readings
-
-
-def _about_one(readings: list[Reading], situation: Situation) -> list[Reading]:
-    """Where a question about the rules names what two games call the same, take the one that is played."""
-    played, other = (Topic.SWAP, Topic.SWITCH) if situation.kind is Kind.STAKE else (Topic.SWITCH, Topic.SWAP)
-    if not any(one.meaning == Rules(topic=played) for one in readings):
-        return readings
-    return [one for one in readings if one.meaning != Rules(topic=other)]
-
-
-def _joker(reading: Reading) -> JokerName | None:
-    return reading.meaning.joker if isinstance(reading.meaning, JokerWish) else None
-
-
-def _choices(rivals: list[Reading]) -> tuple[Choice, ...]:
-    """Name what the readings differ in: what a slot holds, or else the intents."""
-    if len({reading.intent for reading in rivals}) > 1:
-        return tuple(dict.fromkeys(reading.intent for reading in rivals))
-    slots = [_slots(reading.meaning) for reading in rivals]
-    names = dict.fromkeys(name for held in slots for name in held)
-    differing = next(name for name in names if len({repr(held.get(name)) for held in slots}) > 1)
-    return tuple(dict.fromkeys(_choice(held.get(differing)) for held in slots))
-
-
-def _slots(meaning: Meaning | Hitch) -> dict[str, object]:
-    match meaning:
-        case Amounts(euros):
-            return {"unclear": euros}
-        case Each(chips):
-            return {"unclear": (EACH, chips)}
-        case Sweep(stake):
-            return {"unsure": slots_of(stake)["stakes"]}
-        case Stake():
-            return slots_of(meaning)
-        case Obstacle():
-            return {}
-    return fields_of(meaning)
-
-
-def _choice(held: object) -> Choice:
-    return held if isinstance(held, str) else str(held)

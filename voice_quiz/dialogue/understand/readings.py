@@ -1,4 +1,4 @@
-"""Finds every way to take a text."""
+"""Finds every way to take a text, and decides between them: the best one, or a question where two are peers."""
 
 from __future__ import annotations
 
@@ -6,16 +6,33 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import JokerWish, Meaning, Names, Stake, Wishes, name_of
-from voice_quiz.dialogue.situation import COMMANDS, Kind, Situation
+from voice_quiz.dialogue.meaning import (
+    Either,
+    Game,
+    JokerName,
+    JokerWish,
+    Meaning,
+    Names,
+    OtherGame,
+    Rules,
+    SomeJoker,
+    Stake,
+    Topic,
+    Wishes,
+    fields_of,
+    name_of,
+    slots_of,
+)
+from voice_quiz.dialogue.situation import COMMANDS, EACH, Kind, Situation
 from voice_quiz.dialogue.understand.fillers import versions
 from voice_quiz.dialogue.understand.matcher import Matcher
 from voice_quiz.dialogue.understand.names.list_or_change import listed
 from voice_quiz.dialogue.understand.names.spelling import spelled
+from voice_quiz.dialogue.understand.outcome import Ambiguous, Choice, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.understand.plan.phrased_wishes import wishes
-from voice_quiz.dialogue.understand.slot_filling import meaning_of, wishes_of
+from voice_quiz.dialogue.understand.slot_filling import joker_of, meaning_of, wishes_of
 from voice_quiz.dialogue.understand.slots import Slots
-from voice_quiz.dialogue.understand.stake.clauses import Each, Hitch, Sweep, Unclear, Unfit, Whole
+from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each, Hitch, Obstacle, Sweep, Unclear, Unfit, Whole
 from voice_quiz.dialogue.understand.stake.follow_up import in_context
 from voice_quiz.dialogue.understand.stake.laying import laid
 from voice_quiz.dialogue.understand.stake.phrased import rows
@@ -24,6 +41,8 @@ from voice_quiz.dialogue.understand.vocabulary import EDIT
 
 # Questions to the quizmaster; any other question is talk among the players.
 _QUESTIONS = frozenset(COMMANDS)
+# Two readings that lie closer together than this are peers.
+_MARGIN = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +133,87 @@ class Finder:
                 yield Reading(unfit.obstacle, cost + EDIT)
             else:
                 yield Reading(Stake.of(board), cost)
+
+
+def decided(readings: list[Reading], situation: Situation) -> Understanding:
+    """Return what the best of several readings means, or which there are to choose from where others are as good."""
+    readings = _about_one(_available(readings, situation), situation)
+    best = readings[0]
+    rivals = [best, *(one for one in readings[1:] if one.cost < best.cost + _MARGIN and not isinstance(one.meaning, Obstacle))]
+    match best.meaning:
+        case JokerWish(joker=joker) if joker not in situation.jokers:
+            return NotNow(JokerWish.name)
+        case SomeJoker(player):
+            return _some_joker(player, situation)
+        case Either(letters):
+            return Ambiguous(tuple(dict.fromkeys(letters)))
+        case Obstacle() as obstacle:
+            return NotNow(Stake.name, obstacle)
+    if len(rivals) > 1:
+        return Ambiguous(_choices(rivals))
+    match best.meaning:
+        case Amounts() | Each() as doubt:
+            return Ambiguous(doubt)
+        case Sweep(stake):
+            return Unsure(stake)
+        case OtherGame(str(game)) if Game.name in situation.intents:
+            # Where a game is asked for, another one is one.
+            return Understood(Game(game))
+    return Understood(best.meaning)
+
+
+def _some_joker(player: str | None, situation: Situation) -> Understanding:
+    """Take the only joker there is where none is named; ask where there are several."""
+    jokers = tuple(map(joker_of, situation.jokers))
+    if len(jokers) > 1:
+        return Ambiguous(jokers)
+    return Understood(JokerWish(player=player, joker=jokers[0])) if jokers else NotNow(JokerWish.name)
+
+
+def _available(readings: list[Reading], situation: Situation) -> list[Reading]:
+    """Where one phrase names several jokers, take the one that is there; of several the first."""
+    there = [reading for reading in readings if _joker(reading) is None or _joker(reading) in situation.jokers]
+    jokers = [reading for reading in there if _joker(reading) and reading.cost == there[0].cost]
+    first = min(jokers, key=lambda reading: situation.jokers.index(_joker(reading) or ""), default=None)
+    return [reading for reading in there if reading is first or reading not in jokers] or readings
+
+
+def _about_one(readings: list[Reading], situation: Situation) -> list[Reading]:
+    """Where a question about the rules names what two games call the same, take the one that is played."""
+    played, other = (Topic.SWAP, Topic.SWITCH) if situation.kind is Kind.STAKE else (Topic.SWITCH, Topic.SWAP)
+    if not any(one.meaning == Rules(topic=played) for one in readings):
+        return readings
+    return [one for one in readings if one.meaning != Rules(topic=other)]
+
+
+def _joker(reading: Reading) -> JokerName | None:
+    return reading.meaning.joker if isinstance(reading.meaning, JokerWish) else None
+
+
+def _choices(rivals: list[Reading]) -> tuple[Choice, ...]:
+    """Name what the readings differ in: what a slot holds, or else the intents."""
+    if len({reading.intent for reading in rivals}) > 1:
+        return tuple(dict.fromkeys(reading.intent for reading in rivals))
+    slots = [_slots(reading.meaning) for reading in rivals]
+    names = dict.fromkeys(name for held in slots for name in held)
+    differing = next(name for name in names if len({repr(held.get(name)) for held in slots}) > 1)
+    return tuple(dict.fromkeys(_choice(held.get(differing)) for held in slots))
+
+
+def _slots(meaning: Meaning | Hitch) -> dict[str, object]:
+    match meaning:
+        case Amounts(euros):
+            return {"unclear": euros}
+        case Each(chips):
+            return {"unclear": (EACH, chips)}
+        case Sweep(stake):
+            return {"unsure": slots_of(stake)["stakes"]}
+        case Stake():
+            return slots_of(meaning)
+        case Obstacle():
+            return {}
+    return fields_of(meaning)
+
+
+def _choice(held: object) -> Choice:
+    return held if isinstance(held, str) else str(held)

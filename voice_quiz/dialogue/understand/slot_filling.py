@@ -14,7 +14,6 @@ from voice_quiz.dialogue.meaning import (
     SWAP,
     Buy,
     DigitPlace,
-    Digits,
     Either,
     JokerName,
     Meaning,
@@ -24,16 +23,15 @@ from voice_quiz.dialogue.meaning import (
     Show,
     Slotted,
     Stake,
-    Swap,
     Where,
     Wished,
     Wishes,
     slot_of,
 )
+from voice_quiz.dialogue.understand import lottery
 from voice_quiz.dialogue.understand.stake.clauses import Amount, Clause, Doing, Share
 from voice_quiz.game.card import Letter
 from voice_quiz.game.ladder.rungs import MILIONARIO
-from voice_quiz.game.lottery.board import PLACES
 from voice_quiz.game.moves import Joker
 
 # What the slots of one phrase hold, by their names.
@@ -167,17 +165,15 @@ CLAUSE: Mapping[str, Take] = {
 }
 
 
-def _digits(slots: Mapping[str, Any]) -> Digits:
-    return Digits(slots["digits"] if "digits" in slots else tuple(slots[f"d{number}"] for number in PLACES))
-
-
-def _swap(slots: Mapping[str, Any]) -> Swap | None:
-    low, high = sorted((slots["first"], slots["second"]))
-    return Swap((low, high), "bare" in slots) if low in PLACES and high in PLACES else None
-
-
 def _number(slots: Mapping[str, Any]) -> Number:
     return Number(-slots["minus"] if "minus" in slots else slots["number"])
+
+
+def level_of(number: int) -> int | None:
+    """Return the level of a Safe Haven by its money, or by its own number."""
+    if number in MILIONARIO:
+        return MILIONARIO.index(number) + 1
+    return number if 0 < number <= len(MILIONARIO) else None
 
 
 def _priced(slots: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -187,8 +183,8 @@ def _priced(slots: Mapping[str, Any]) -> dict[str, Any] | None:
         whole["level"] = whole.pop("sum")
     money = whole.pop("money", whole.get("level"))
     if money in MILIONARIO:
-        whole["level"] = MILIONARIO.index(money) + 1
-    return None if "sum" in whole or whole.get("place", PLACES[0]) not in PLACES else whole
+        whole["level"] = level_of(money)
+    return None if "sum" in whole or not lottery.is_place(whole.get("place", 1)) else whole
 
 
 def _buy(slots: Mapping[str, Any]) -> Buy | None:
@@ -204,24 +200,16 @@ def _offered(slots: Mapping[str, Any]) -> Offered | None:
     return None if whole is None else Offered(**whole)
 
 
-def _place(slots: Mapping[str, Any]) -> DigitPlace | None:
-    return DigitPlace(**slots) if slots["place"] in PLACES else None
-
-
-def _where(slots: Mapping[str, Any]) -> Where | None:
-    return Where(**slots) if slots["place"] in PLACES else None
-
-
 # Where the slots of a phrase are not those of its meaning, or not all that can be said exists.
 _LEVELS = {"level": _INTEGER, "sum": _INTEGER}
 _OWN: Mapping[str, Form] = {
     "either": Form(dict.fromkeys(("first", "second", "third"), _LETTER), lambda slots: Either(tuple(slots.values()))),
     "show": Form(dict.fromkeys(("letter", "first", "second"), _LETTER), lambda slots: Show(tuple(sorted(slots.values())))),
-    "digits": Form({**{f"d{place}": _INTEGER for place in PLACES}, "digits": _taker(tuple)}, _digits),
+    "digits": Form({**dict.fromkeys(lottery.DIGIT_SLOTS, _INTEGER), "digits": _taker(tuple)}, lottery.digits),
     "number": Form({"number": _INTEGER, "minus": _INTEGER}, _number),
-    "swap": Form({"first": _INTEGER, "second": _INTEGER, "bare": _taker(bool)}, _swap),
-    "place": Form(_takes(DigitPlace), _place),
-    "where": Form(_takes(Where), _where),
+    "swap": Form({"first": _INTEGER, "second": _INTEGER, "bare": _taker(bool)}, lottery.swap),
+    "place": Form(_takes(DigitPlace), lottery.digit_place),
+    "where": Form(_takes(Where), lottery.where),
     "buy": Form({**_takes(Buy), **_LEVELS, "money": _INTEGER}, _buy),
     "offered": Form(_LEVELS, _offered),
     "wish": Form(_takes(Wished), lambda slots: Wishes((Wished(**slots),))),

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understand.answer_texts import Answers
+from voice_quiz.dialogue.understand.lottery import written_together
 from voice_quiz.dialogue.understand.matcher import Matcher, Reader
 from voice_quiz.dialogue.understand.stake.clauses import Amount, Unit
 from voice_quiz.dialogue.understand.tokens import Text, words
 from voice_quiz.dialogue.understand.vocabulary import EDIT
 from voice_quiz.game.card import LETTERS, Letter
-from voice_quiz.game.lottery.board import PLACES
 
 # A spelling word must be long to be taken for one that is like it: "lachen" is not "Aachen".
 _LONG = 8
@@ -68,9 +68,8 @@ class Slots:
 
     def _six(self, heard: Matcher, start: int) -> Found:
         """Read six digits that were written together."""
-        word = heard.words[start]
-        if word.isdecimal() and len(word) == len(PLACES):
-            yield start + 1, tuple(map(int, word)), 0.0
+        if digits := written_together(heard.words[start]):
+            yield start + 1, digits, 0.0
 
     def _amount(self, heard: Matcher, start: int) -> Found:
         for end, value in self._language.numbers.read(heard.words, start):

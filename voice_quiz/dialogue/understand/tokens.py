@@ -10,8 +10,9 @@ from dataclasses import dataclass
 LONGEST = 400
 # Digits with their thousands apart ("250.000"), plain digits, a run of letters, or the sign for euros or for a hundredth.
 _WORD = re.compile(r"\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+|[^\W\d_]+|[€%]")
-# Marks that end a part of a sentence; a hyphen does so only between blanks.
-_STOP = re.compile(r"[,.;:!?…–—]|\s-\s")
+# Marks that end a part of a sentence: a hyphen does so only between blanks, and none between the thousands of a number.
+MARKS = r"(?:(?<!\d)[,.;:!?…–—]+|[,.;:!?…–—]+(?!\d{3})|(?<=\s)-(?=\s))"
+_STOP = re.compile(MARKS)
 _SEPARATORS = re.compile(r"[.,'’ ]")
 # A word that an apostrophe ties to the next one, and one that a mark parts from it.
 _TIED = re.compile(r"([^\W\d_]+)['’](?=[^\W\d_])")
@@ -73,13 +74,17 @@ def stops_in(between: tuple[str, ...]) -> frozenset[int]:
     return frozenset(place for place, gap in enumerate(between) if _STOP.search(gap))
 
 
-def clauses(text: str) -> tuple[str, ...]:
-    """Return the parts of a text between its marks.
+def clauses(text: str, *, marked: bool = False) -> tuple[str, ...]:
+    """Return the parts of a text between its marks; `marked` leaves each the marks that end it.
 
     >>> clauses("We'll risk it. Yes, final!")
     ("We'll risk it", 'Yes', 'final')
     """
-    return tuple(part.strip() for part in _STOP.split(unicodedata.normalize("NFC", text)) if words(part))
+    raw = unicodedata.normalize("NFC", text)
+    stops = [stop.span() for stop in _STOP.finditer(raw)]
+    starts, ends = [0, *(end for _, end in stops)], [*stops, (len(raw), len(raw))]
+    parts = (raw[start : end if marked else stop].strip() for start, (stop, end) in zip(starts, ends, strict=True))
+    return tuple(part for part in parts if words(part))
 
 
 def _plain(word: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.evening.earlier_games import Records
-from voice_quiz.evening.setup.plan import GAMES
+from voice_quiz.evening.setup.by_game import GAMES
 from voice_quiz.game.summary import Standings
 
 
@@ -26,7 +26,7 @@ def _best(standings: Standings, host: Host) -> Said:
     names = dict.fromkeys(host.words(run.names) for run in best)
     game, players = host.word(f"games.{standings.game}"), host.words(names)
     if best[0].money > 0:
-        key = "standings.best-marks" if standings.game == "lottery" else "standings.best"
+        key = "standings.best-marks" if GAMES[standings.game].in_marks else "standings.best"
         return say(key, game=game, players=players, money=best[0].money)
     if best[0].round:
         return say("standings.furthest", game=game, players=players, round=best[0].round)

@@ -8,14 +8,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from voice_quiz.game import events as ev
-from voice_quiz.game.ladder.rungs import worth
-from voice_quiz.game.lottery.rules import Lottery
-from voice_quiz.game.money_drop.rules import CHIP, MoneyDrop
-from voice_quiz.game.protocol import Event, Outcome, Player
+from voice_quiz.game.protocol import Event, Outcome
 from voice_quiz.game.replay import AnyState, Record
+from voice_quiz.game.summary import Side, money_of, reached
 
-# A player, or a team.
-Side = tuple[Player, ...]
 # What makes a point of the course: an answer, a payment, a new run; not what is bought before a question.
 _POINTS = (ev.RightAnswer, ev.PrizePaid, ev.MoneyMoved, ev.RunBegan)
 
@@ -70,31 +66,18 @@ def course_of(record: Record) -> Course:
         before, after = money_of(state), money_of(step.state)
         course.told += _moments(step.events, before, after)
         if any(isinstance(event, _POINTS) for event in step.events):
-            _note(course, _moving(state, before, after))
+            _note(course, _moving(state, after))
         state = step.state
     course.outcome = state.outcome()
     return course
 
 
-def _moving(state: AnyState, before: Mapping[Side, int], after: Mapping[Side, int]) -> Mapping[Side, int]:
+def _moving(state: AnyState, after: Mapping[Side, int]) -> Mapping[Side, int]:
     """Leave out teams that have played before: nothing happens to them any more."""
-    if not isinstance(state, MoneyDrop) or state.outcome():
+    if state.outcome():
         return after
-    return {side: money for side, money in after.items() if side == state.run.team or side not in before}
-
-
-def money_of(state: AnyState) -> dict[Side, int]:
-    """Return what each side has now; on a ladder, with the level that is reached."""
-    match state:
-        case MoneyDrop(results=results):
-            money = {done.team: done.chips * CHIP for done in results}
-            return money if state.outcome() else {**money, state.run.team: state.chips * CHIP}
-        case Lottery(house=house):
-            return {(one.player,): one.money for one in house.gamblers}
-    contest = state.contest
-    reached = worth(contest.ladder, contest.level - 1)
-    climbing = {one.player for one in contest.playing}
-    return {(one.player,): one.total + (reached if one.player in climbing else 0) for one in contest.accounts}
+    done = reached(state)
+    return {side: money for side, money in after.items() if side not in done}
 
 
 def _note(course: Course, money: Mapping[Side, int]) -> None:
@@ -109,10 +92,10 @@ def _moments(events: Iterable[Event], before: Mapping[Side, int], after: Mapping
             case ev.RightAnswer(answered):
                 card = answered
                 yield from _falls(before, after, card)
-            case ev.ChipsSaved(chips) if before.get(_last(before)) == chips * CHIP:
-                yield Told(Highlight.SAVE, _last(before), chips * CHIP, card)
-            case ev.RunEnded(team, _, chips) if chips and before.get(team) == chips * CHIP:
-                yield Told(Highlight.SAVE, team, chips * CHIP, card)
+            case ev.ChipsSaved() if after[team := _last(before)] == before[team]:
+                yield Told(Highlight.SAVE, team, after[team], card)
+            case ev.RunEnded(team) if after[team] and after[team] == before.get(team):
+                yield Told(Highlight.SAVE, team, after[team], card)
             case ev.Climbed(player, _, money):
                 yield Told(Highlight.CLIMB, (player,), money, card)
             case ev.PrizePaid(player, _, money):

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from voice_quiz.evening.after.money_course import Course, Side
+from voice_quiz.evening.after.money_course import Course
+from voice_quiz.game.summary import Side
 
 WIDTH, HEIGHT = 960, 540
 _LEFT, _RIGHT, _TOP, _BOTTOM = 110, 620, 80, 490

@@ -7,10 +7,7 @@ from enum import StrEnum
 from voice_quiz.dialogue.say.host import Said, privately, say
 from voice_quiz.evening.play.session import Session
 from voice_quiz.game.card import Letter
-from voice_quiz.game.ladder.rungs import worth
-from voice_quiz.game.millionaire.rules import Millionaire
-from voice_quiz.game.money_drop.rules import MoneyDrop, Stage
-from voice_quiz.game.moves import Confirm, Decide, Done, GoHome, Leave
+from voice_quiz.game.moves import Confirm, Decide, Done, GoHome, Leave, Stake
 from voice_quiz.game.protocol import Move, Refused
 
 # From this level on "Is that final?" is asked, unless it is asked always or never.
@@ -31,19 +28,19 @@ class Confirming(StrEnum):
 
 def confirmed(session: Session, confirming: Confirming) -> Move | None:
     """Return a confirmation that nobody needs to be asked for."""
-    asked = session.expected.of(Confirm)
-    state = session.state
-    if asked and isinstance(state, Millionaire):
-        return None if confirming.asks(state.contest.level) else Confirm(asked[0].players[0], True)
-    if isinstance(state, MoneyDrop) and state.stage is Stage.STAKES and confirming is Confirming.NEVER:
-        return None if state.unplaced else Done()
+    expected, scene = session.expected, session.scene
+    asked = expected.of(Confirm)
+    if asked and scene.contest:
+        return None if confirming.asks(scene.contest.level) else Confirm(asked[0].players[0], True)
+    if expected.of(Stake) and confirming is Confirming.NEVER:
+        return None if scene.facts.unplaced else Done()
     return None
 
 
 def is_confirmed(move: Move, session: Session, confirming: Confirming) -> bool:
     """Tell whether it is asked after a move whether that is final: after an answer, where the game itself wants to know."""
-    state = session.state
-    asks = isinstance(state, Millionaire) and confirming.asks(state.contest.level)
+    facts = session.scene.facts
+    asks = facts.confirms and facts.contest is not None and confirming.asks(facts.contest.level)
     return asks and isinstance(move, Decide) and move.letter is not None
 
 
@@ -59,10 +56,11 @@ def doubted(move: Move, session: Session, confirming: Confirming) -> Said | None
         case GoHome(player):
             return say("sure.home", player=player)
         case Leave(player) if contest and confirming is not Confirming.NEVER:
-            return say("sure.leave", player=player, money=worth(contest.ladder, contest.level - 1))
+            return say("sure.leave", player=player, money=contest.reached)
         case Decide(player, Letter() as letter) if contest and scene.card and confirming.asks(contest.level):
-            if not isinstance(session.state, Millionaire):
+            if not scene.facts.confirms:
                 answer = scene.answer(scene.card.id, letter)
-                money = worth(contest.ladder, contest.level)
-                return privately(say("sure.answer", player=player, letter=letter, answer=answer, money=money), player)
+                return privately(
+                    say("sure.answer", player=player, letter=letter, answer=answer, money=contest.at_stake), player
+                )
     return None

@@ -9,7 +9,7 @@ from voice_quiz.dialogue.expectation import situation_of
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.meaning import Inquiry, Meaning, Passage, Repeat, Status
 from voice_quiz.dialogue.player_preferences import PlayerPreferences
-from voice_quiz.dialogue.say import information
+from voice_quiz.dialogue.say.by_game import standing
 from voice_quiz.dialogue.say.events import tell
 from voice_quiz.dialogue.say.grouping import gathered
 from voice_quiz.dialogue.say.host import Host, Said, say
@@ -20,14 +20,14 @@ from voice_quiz.dialogue.understand.meaning_to_move import move_for, unasked
 from voice_quiz.evening.earlier_games import Records
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.play import money_drop
+from voice_quiz.evening.play.by_game import greeting, why_not
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.confirmation import Confirming, confirmed, doubted, is_confirmed
 from voice_quiz.evening.play.inquiries import Inquiries
 from voice_quiz.evening.play.recollection import Recollection
 from voice_quiz.evening.play.repeat import read_again
-from voice_quiz.evening.play.secrecy import has_rivals, is_known, secretive
+from voice_quiz.evening.play.secrecy import confers, has_rivals, is_known, secretive
 from voice_quiz.evening.play.session import Session, TakeBack
-from voice_quiz.evening.play.why_not import why_not
 from voice_quiz.game import events as ev
 from voice_quiz.game.moves import Annul, Confirm, Decide
 from voice_quiz.game.protocol import Event, Expected, Move, Player, Refused
@@ -88,7 +88,7 @@ class GamePart:
         """Greet the players and begin."""
         host.hints = lambda: self._scene.hints()
         if not self._session.resumed:
-            yield from self._greeted(host)
+            yield from greeting(self._session.record().setup, host.words(self._scene.players))
             yield from self._told(self._session.opening, None, host)
             return
         # Whether everybody agrees with the result has yet to be said.
@@ -99,13 +99,6 @@ class GamePart:
         yield from read_again(self._session, Repeat())
         if self._time_left and self._time_left.question == self._limited():
             yield say("table.time-left", seconds=self._time_left.seconds)
-
-    def _greeted(self, host: Host) -> Iterator[Said]:
-        """Greet, and announce the clock, if there is one."""
-        game, setup = self._session.game, self._session.record().setup
-        key = f"greeting.{game}-short" if money_drop.is_short(setup) else f"greeting.{game}"
-        yield say(key, players=host.words(self._scene.players))
-        yield from money_drop.announced_limit(setup)
 
     def advance(self, host: Host) -> Iterable[Said | Beat] | None:
         """Deal cards, and confirm what needs no asking; a breath comes between a reveal and the next question.
@@ -131,8 +124,12 @@ class GamePart:
         return list(self._told(events, certain, host))
 
     def can_be_left(self) -> bool:
-        """Let it be left for another game: it is kept."""
+        """Let it be left for another game."""
         return True
+
+    def is_kept(self) -> bool:
+        """Tell whether anything has happened; a game in which nothing did is none."""
+        return bool(self._session.journal.entries)
 
     def over(self) -> bool:
         """Tell whether the game is over."""
@@ -217,7 +214,7 @@ class GamePart:
     def discretion(self) -> Discretion:
         """Hide answers, votes and cards where not everything is said aloud."""
         unasked = self._confirming is Confirming.NEVER
-        conferring = money_drop.is_conferring(self._session.state)
+        conferring = confers(self._expected)
         if self._aloud:
             return Discretion(conferring=conferring, unasked=unasked)
         secret = secretive(self._session, self._expected)
@@ -246,7 +243,7 @@ class GamePart:
 
     def standing(self, host: Host) -> Iterable[Said]:
         """Say in a sentence how the game stands."""
-        return information.standing(self._scene, host)
+        return standing(self._scene, host)
 
     def why_not(self, meant: str, host: Host) -> Said:
         """Return why something cannot be done as the game stands."""
@@ -292,7 +289,7 @@ class GamePart:
     def _objected(self) -> str | None:
         if not self._session.expected.of(Annul):
             return None
-        return self._scene.asked.id if self._scene.asked else None
+        return self._scene.facts.asked.id if self._scene.facts.asked else None
 
     def speak(self, language: str) -> None:
         """Go on in another language."""

@@ -8,6 +8,8 @@ from dataclasses import replace
 from voice_quiz.dialogue.meaning import (
     Action,
     CatchUp,
+    Figure,
+    HowSet,
     Inquiry,
     Repeat,
     Rules,
@@ -15,18 +17,18 @@ from voice_quiz.dialogue.meaning import (
     TellMore,
     Topic,
 )
-from voice_quiz.dialogue.say import information, lottery
+from voice_quiz.dialogue.say import information
+from voice_quiz.dialogue.say.by_game import status
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
-from voice_quiz.dialogue.say.rule_figures import figures, fitting
+from voice_quiz.dialogue.say.information import figures, fitting, one_figure
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.evening.after.leaders import told
 from voice_quiz.evening.earlier_games import Records
+from voice_quiz.evening.play.by_game import announced_limit, limit, own_status, why_not
 from voice_quiz.evening.play.catch_up import News
 from voice_quiz.evening.play.repeat import read_again
 from voice_quiz.evening.play.session import Session
-from voice_quiz.evening.play.why_not import why_not
 from voice_quiz.evening.rulebook import Rulebook, in_short
-from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.protocol import Player
 
 
@@ -60,7 +62,9 @@ class Inquiries:
             case Rules():
                 return in_short(inquiry, session.game) or self._rulebook.told(session.game, inquiry)
             case CatchUp():
-                return [*self._missed(news), *information.status(self._scene, session.expected, host)]
+                return [*self._missed(news), *status(self._scene, session.expected, host)]
+            case HowSet():
+                return limit(session.record().setup)
             case TellMore():
                 return self._more(host, explained)
             case Repeat():
@@ -74,15 +78,17 @@ class Inquiries:
 
     def status(self, asked: Status, host: Host) -> Iterable[Said]:
         """Return who has a digit, what somebody holds, who leads over all evenings, or how the game stands."""
-        expected, state = self._session.expected, self._session.state
-        if isinstance(state, Lottery) and asked.digit is not None:
-            return [lottery.doubles(state, asked.digit, host)]
-        if isinstance(state, Lottery) and asked.mine and expected.asked:
-            player = expected.asked[0]
-            return lottery.holder(state, player, host, aloud=self._aloud and not self._reaches(player))
+        session = self._session
+        player = next(iter(session.expected.asked), None)
+        aloud = self._aloud and not (player and self._reaches(player))
+        own = own_status(asked, session, player, host, aloud=aloud)
+        if own is not None:
+            return own
         if self._records and asked.ever:
-            return told(self._records, host, self._session.game)
-        return information.status(self._scene, expected, host)
+            return told(self._records, host, session.game)
+        if asked.figure is Figure.TIME:
+            return announced_limit(session.record().setup)
+        return one_figure(asked, self._scene, session.expected, host) or status(self._scene, session.expected, host)
 
     def _allowed(self, action: Action, host: Host) -> Iterable[Said]:
         """Return whether the rules allow an action now, and if not, why."""

@@ -11,7 +11,6 @@ from voice_quiz.cards.library import topics_as_written
 from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.dialogue.scene import Scene
 from voice_quiz.game import events as ev
-from voice_quiz.game.money_drop.rules import MoneyDrop
 from voice_quiz.game.protocol import Event, Player
 
 # Between two remarks lie at least so many questions.
@@ -26,8 +25,8 @@ class _Memory:
 
     streaks: Counter[Player] = field(default_factory=Counter)
     topics: Counter[tuple[Player, str]] = field(default_factory=Counter)
-    # How far somebody had come before falling, and who took a joker with this question.
-    fallen: dict[Player, int] = field(default_factory=dict)
+    # How far somebody had come before falling, on which ladder, and whom a joker told something with this question.
+    fallen: dict[tuple[Player, int], int] = field(default_factory=dict)
     helped: set[Player] = field(default_factory=set)
 
 
@@ -69,11 +68,14 @@ class Recollection:
                 self._memory.helped.clear()
             case ev.JokerAsked(player):
                 self._memory.helped.add(player)
+            case ev.NobodyHelped(player) | ev.CallEnded(player, False) | ev.ExpertWasted(player):
+                # It told nothing: nobody can sigh that not even a joker helped.
+                self._memory.helped.discard(player)
             case ev.Climbed(player, level):
                 yield from self._right(player, scene, host)
-                yield from self._further(player, level)
-            case ev.ChipsSaved() if isinstance(scene.state, MoneyDrop) and scene.state.before and scene.state.before.card:
-                yield from self._saved(scene.state.run.team, scene.texts[scene.state.before.card.id].topic, host)
+                yield from self._further(player, level, scene)
+            case ev.ChipsSaved() if asked := scene.facts.asked:
+                yield from self._saved(scene.facts.team, scene.texts[asked.id].topic, host)
             case ev.Fell(player):
                 yield from self._wrong(player, scene)
 
@@ -94,15 +96,17 @@ class Recollection:
             (name,) = topics_as_written((topic,), host.language.code)
             yield say("remark.topic-team", topic=name, count=self._memory.topics[side, topic])
 
-    def _further(self, player: Player, level: int) -> Iterator[Said]:
-        """Be glad with somebody who comes further than the last time."""
-        if level == self._memory.fallen.get(player):
-            del self._memory.fallen[player]
+    def _further(self, player: Player, level: int, scene: Scene) -> Iterator[Said]:
+        """Be glad with somebody who comes further than the last time on such a ladder."""
+        assert scene.contest
+        ladder = len(scene.contest.ladder)
+        if level == self._memory.fallen.get((player, ladder)):
+            del self._memory.fallen[player, ladder]
             yield say("remark.further", player=player)
 
     def _wrong(self, player: Player, scene: Scene) -> Iterator[Said]:
         self._memory.streaks[player] = 0
         if scene.contest:
-            self._memory.fallen[player] = scene.contest.level
+            self._memory.fallen[player, len(scene.contest.ladder)] = scene.contest.level
         if player in self._memory.helped:
             yield say("remark.joker-wasted", player=player)

@@ -13,7 +13,6 @@ from voice_quiz.evening.play.cards_in_play import CardsInPlay
 from voice_quiz.game import events as ev
 from voice_quiz.game.codec import Unreadable
 from voice_quiz.game.journal import Entry, Journal, Played, Spoke, Undone
-from voice_quiz.game.lottery.rules import Lottery
 from voice_quiz.game.moves import (
     Annul,
     Buy,
@@ -148,7 +147,6 @@ class Session:
 
     def stock(self) -> tuple[Event, ...]:
         """Deal what the game waits for."""
-        assert not isinstance(self.state, Lottery)
         deal = self.in_play.deal(self.state.needs(), self.language)
         self.came_again = self.came_again or deal.came_again
         return self.play(Stocked(deal.cards), by_device=True)

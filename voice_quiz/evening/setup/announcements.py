@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from voice_quiz.cards.library import topics_as_written
 from voice_quiz.cards.text import EASIEST, GROUPS, HARDEST
 from voice_quiz.dialogue.say.host import Host, Said, say
-from voice_quiz.evening.setup.plan import GAMES, Plan
-from voice_quiz.game.milionario.rules import MilionarioSetup
+from voice_quiz.evening.setup.by_game import GAMES, length_of
+from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.game.seats import Hosting
 
 # How packs are announced that can be wished for; whoever brings his own knows their names.
@@ -45,6 +45,11 @@ def offered(plan: Plan, host: Host) -> Said:
     return say("setup.what-else", options=host.words([host.word(f"wish.{name}") for name in (*names, "players")], "or"))
 
 
+def details(plan: Plan, host: Host) -> list[Said]:
+    """Return piece by piece what is planned for a game."""
+    return [say("table.more", more=detail) for detail in _details(plan, host)]
+
+
 def _players(plan: Plan, host: Host) -> str:
     return host.word("plan.against").join(host.words(team) for team in plan.teams)
 
@@ -53,10 +58,11 @@ def _details(plan: Plan, host: Host) -> Iterator[str]:
     """Name what the table is most likely to want otherwise, and what is not as usual."""
     if plan.short:
         yield host.word("plan.short")
-    if plan.game == "money-drop":
+    traits = GAMES[plan.game] if plan.game else None
+    if traits and "time_limit" in traits.options:
         limit = plan.time_limit
         yield host.word("plan.no-limit") if limit is None else host.word("plan.limit", seconds=limit)
-    if plan.game == "millionaire" or plan.variant:
+    if plan.variant or (traits and traits.votes):
         yield host.word(f"plan.{plan.variant or 'vote'}")
     yield from _length(plan, host)
     if plan.hosting is Hosting.ROTATING:
@@ -71,7 +77,6 @@ def _details(plan: Plan, host: Host) -> Iterator[str]:
 
 
 def _length(plan: Plan, host: Host) -> Iterator[str]:
-    setup = plan.setup()
-    rounds = setup.turns if isinstance(setup, MilionarioSetup) else getattr(setup, "rounds", None)
+    rounds = length_of(plan.setup())
     if rounds is not None and not plan.short:
         yield host.word("plan.rounds", rounds=rounds)

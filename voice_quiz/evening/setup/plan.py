@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from voice_quiz.cards.library import Selection
-from voice_quiz.cards.lottery_board import lottery_board
 from voice_quiz.cards.text import EASIEST, HARDEST
-from voice_quiz.game.lottery.rules import LotterySetup
-from voice_quiz.game.milionario.rules import MilionarioSetup
-from voice_quiz.game.millionaire.rules import Edition, MillionaireSetup, Variant
-from voice_quiz.game.money_drop.rules import MoneyDropSetup
-from voice_quiz.game.protocol import BadSetup, Player
+from voice_quiz.evening.setup.by_game import GAMES, agreed_in
+from voice_quiz.evening.setup.traits import Conditions, Team
+from voice_quiz.game.protocol import BadSetup
 from voice_quiz.game.replay import AnySetup
 from voice_quiz.game.seats import Hosting
 from voice_quiz.game.summary import game_of
 
-Team = tuple[Player, ...]
-
-# A short game takes about ten minutes: money-drop begins here, the others play a single round.
-SHORT_FIRST_ROUND = 4
-_LOTTERY_ROUNDS = 4
 _ALL = (EASIEST, HARDEST)
 _BIGGEST_TEAM = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Traits:
-    """How many can play a game, and what can be chosen about it; of options, those of `Plan` that have an effect."""
-
-    fewest: int
-    most: int
-    variants: tuple[str, ...]
-    options: frozenset[str]
-
-
-_CARDS = {"levels", "packs", "topics", "without"}
-GAMES: Mapping[str, Traits] = {
-    "money-drop": Traits(1, 5, (), frozenset(_CARDS | {"hosting", "time_limit", "teams"})),
-    "millionaire": Traits(1, 5, ("risk", "non-risk"), frozenset(_CARDS | {"variant", "hosting", "rounds"})),
-    "millionaire-classic": Traits(1, 5, ("non-risk", "show"), frozenset(_CARDS | {"variant", "hosting", "rounds"})),
-    "milionario": Traits(1, 5, (), frozenset(_CARDS | {"hosting", "rounds"})),
-    "lottery": Traits(2, 6, ("expert",), frozenset({"variant", "rounds"})),
-}
-VARIANTS = tuple(dict.fromkeys(variant for traits in GAMES.values() for variant in traits.variants))
 # How many rounds, and how many seconds, can be agreed upon.
 ROUNDS = (1, 100)
 SECONDS = (1, 60)
@@ -124,19 +95,9 @@ class Plan:
 
     def setup(self, *, aloud: bool = False) -> AnySetup:
         """Make the game's own set-up; `aloud` means that everybody hears what is said to one."""
-        players = self.players
-        match self.game:
-            case "money-drop":
-                first = SHORT_FIRST_ROUND if self.short else 1
-                return MoneyDropSetup(self.teams, self.hosting, self.time_limit, first)
-            case "milionario":
-                return MilionarioSetup(players, self.hosting, self._rounds(None))
-            case "lottery":
-                expert = self.variant == "expert"
-                return LotterySetup(players, lottery_board(), self._rounds(_LOTTERY_ROUNDS) or _LOTTERY_ROUNDS, expert)
-        edition = Edition.CLASSIC if self.game == "millionaire-classic" else Edition.Y2013
-        variant = Variant(self.variant) if self.variant else None
-        return MillionaireSetup(players, edition, self.hosting, variant, self._rounds(None), aloud)
+        assert self.game
+        agreed = Conditions(self.teams, self.variant, self.hosting, self.rounds, self.time_limit, self.short, aloud)
+        return GAMES[self.game].setup(agreed)
 
     def can_begin(self) -> bool:
         """Tell whether the rules let these players begin like this."""
@@ -146,29 +107,23 @@ class Plan:
             return False
         return True
 
-    def _rounds(self, usual: int | None) -> int | None:
-        return self.rounds or (1 if self.short else usual)
-
 
 def plan_of(setup: AnySetup, selection: Selection) -> Plan:
     """Tell from a set-up and a choice of cards what was agreed."""
-    levels = (selection.easiest, selection.hardest)
-    plan = _plan_of(setup, game_of(setup))
-    return replace(plan, levels=levels, packs=selection.packs, topics=selection.topics, without=selection.without_topics)
-
-
-def _plan_of(setup: AnySetup, game: str) -> Plan:
-    match setup:
-        case MoneyDropSetup(teams, hosting, time_limit, first_round):
-            return Plan(game, teams, hosting=hosting, time_limit=time_limit, short=first_round > 1)
-        case MilionarioSetup(players, hosting, agreed):
-            return Plan(game, (players,), hosting=hosting, rounds=agreed)
-        case LotterySetup():
-            rounds = setup.rounds if setup.rounds != _LOTTERY_ROUNDS else None
-            return Plan(game, (setup.players,), "expert" if setup.expert else None, rounds=rounds)
-        case MillionaireSetup():
-            variant = setup.variant.value if setup.variant else None
-            return Plan(game, (setup.players,), variant, setup.hosting, setup.rounds)
+    agreed, levels = agreed_in(setup), (selection.easiest, selection.hardest)
+    return Plan(
+        game_of(setup),
+        agreed.teams,
+        agreed.variant,
+        agreed.hosting,
+        agreed.rounds,
+        agreed.time_limit,
+        agreed.short,
+        levels,
+        selection.packs,
+        selection.topics,
+        selection.without_topics,
+    )
 
 
 def divided(players: Team, teams: int) -> tuple[Team, ...]:

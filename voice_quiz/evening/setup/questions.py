@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import reduce
 
-from voice_quiz.evening.setup.plan import GAMES, Plan, Team
+from voice_quiz.evening.setup.by_game import GAMES
+from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.evening.setup.resume_offer import GiveUp, GoOn, StartAfresh
+from voice_quiz.evening.setup.traits import Team
 from voice_quiz.evening.setup.wishes import MakeWishes, Wish, granted
 from voice_quiz.game.protocol import BadSetup, Event, Expected, Move, Outcome, Player, Reason, Refused, Step, offer
 from voice_quiz.game.seats import Hosting, check_name, check_names

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from voice_quiz.cards.library import NothingChosen, load, topics_as_written
 from voice_quiz.dialogue.say.host import Host, Said, say
-from voice_quiz.evening.setup.plan import GAMES, Plan
+from voice_quiz.evening.setup.by_game import GAMES
+from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.evening.setup.wishes import Wish, granted
 from voice_quiz.game.protocol import BadSetup, Reason, Refused
 

@@ -8,7 +8,7 @@ from voice_quiz.cards.library import topic_meant
 from voice_quiz.dialogue import meaning as mn
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Meaning, Plain
-from voice_quiz.evening.setup.plan import Plan, Team
+from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.evening.setup.questions import (
     Another,
     ApproveNames,
@@ -24,6 +24,7 @@ from voice_quiz.evening.setup.questions import (
 )
 from voice_quiz.evening.setup.resume_offer import StartAfresh, given_up, gone_on
 from voice_quiz.evening.setup.teams import Guestbook, moved, numbered, put_right
+from voice_quiz.evening.setup.traits import Team
 from voice_quiz.evening.setup.wishes import MakeWishes, Wish
 from voice_quiz.game.protocol import Move
 from voice_quiz.game.summary import Summary

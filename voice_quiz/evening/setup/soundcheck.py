@@ -167,6 +167,10 @@ class SoundCheck:
         """Leave nothing: no game is played yet."""
         return False
 
+    def is_kept(self) -> bool:
+        """Keep nothing."""
+        return False
+
     def over(self) -> bool:
         """Tell whether everything was tried, or skipped."""
         return self._stage is CheckStage.OVER

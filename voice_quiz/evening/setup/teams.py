@@ -8,8 +8,8 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import Names
 from voice_quiz.dialogue.understand.names.lexicon import is_familiar
 from voice_quiz.dialogue.understand.names.similarity import VERY_ALIKE, likeness, nearest
-from voice_quiz.evening.setup.plan import Team
 from voice_quiz.evening.setup.questions import NamePlayers
+from voice_quiz.evening.setup.traits import Team
 from voice_quiz.game.protocol import Player
 
 

@@ -7,7 +7,21 @@ from dataclasses import dataclass, replace
 
 from voice_quiz.dialogue.glimpse import Glimpse
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Arrangement, Game, Inquiry, Meaning, Names, Plain, Repeat, Rules, Status, Wished, Wishes
+from voice_quiz.dialogue.meaning import (
+    Arrangement,
+    Figure,
+    Game,
+    HowSet,
+    Inquiry,
+    Meaning,
+    Names,
+    Plain,
+    Repeat,
+    Rules,
+    Status,
+    Wished,
+    Wishes,
+)
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import Kind, Situation
@@ -16,7 +30,7 @@ from voice_quiz.evening.earlier_games import Memory
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.play.session import TakeBack
 from voice_quiz.evening.rulebook import Rulebook, in_short
-from voice_quiz.evening.setup.announcements import changed, offered, planned
+from voice_quiz.evening.setup.announcements import changed, details, offered, planned
 from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.evening.setup.questions import (
     Another,
@@ -286,6 +300,11 @@ class Welcome:
                 return help_now(situation)
             case Repeat():
                 return [say("setup.again")]
+            case HowSet() if game is not None:
+                return details(self.welcome.plan, host)
+            case Status(figure=Figure.TIME):
+                limit = self.welcome.plan.time_limit
+                return [say("table.no-limit") if limit is None else say("greeting.limit", seconds=limit)]
             case Status(ever=ever) if self._memory and (ever or situation is None or situation.kind is not Kind.PLAN):
                 return told(self._memory, host)
         return ()
@@ -339,6 +358,10 @@ class Welcome:
 
     def can_be_left(self) -> bool:
         """Leave nothing: another game can still be chosen."""
+        return False
+
+    def is_kept(self) -> bool:
+        """Keep nothing: nothing is being played yet."""
         return False
 
     def over(self) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from voice_quiz.cards.text import EASIEST, HARDEST
-from voice_quiz.evening.setup.plan import GAMES, Plan, divided
+from voice_quiz.evening.setup.by_game import GAMES
+from voice_quiz.evening.setup.plan import Plan, divided
+from voice_quiz.evening.setup.traits import CARDS
 from voice_quiz.game.protocol import Move, Reason, Refused
 from voice_quiz.game.seats import Hosting
 
@@ -87,7 +89,8 @@ def granted(plan: Plan, wish: Wish) -> Plan:
 
 def _changed(wish: Wish, plan: Plan) -> tuple[str, Plan]:
     # Where no cards can be chosen, experts want their rules.
-    name = "expert" if wish.option == "experts" and plan.game == "lottery" else wish.option
+    has_cards = plan.game is None or GAMES[plan.game].options >= CARDS
+    name = "expert" if wish.option == "experts" and not has_cards else wish.option
     if name in NAMED:
         option, change = NAMED[name]
         return option, change(plan)

@@ -104,6 +104,16 @@ class Contest:
         """Return those whose answers have to be revealed."""
         return tuple(contestant for contestant in self.contestants if contestant.sealed)
 
+    @property
+    def reached(self) -> int:
+        """Return the money of the last question that was got right."""
+        return worth(self.ladder, self.level - 1)
+
+    @property
+    def at_stake(self) -> int:
+        """Return the money of the present question."""
+        return worth(self.ladder, self.level)
+
     def of(self, player: Player) -> Contestant:
         """Find a contestant by name."""
         return next(contestant for contestant in self.contestants if contestant.player == player)
@@ -120,8 +130,7 @@ class Contest:
 
     def left(self, player: Player) -> Step[Contest]:
         """Let a contestant take the money of the last question he got right (WM-6, CM-5)."""
-        money = worth(self.ladder, self.level - 1)
-        return Step(self._out(player, money), (ev.LeftWith(player, money),))
+        return Step(self._out(player, self.reached), (ev.LeftWith(player, self.reached),))
 
     def without(self, player: Player) -> Step[Contest]:
         """Let a player go home, banking as if he left (G-4)."""
@@ -144,7 +153,7 @@ class Contest:
         if not right:
             money = fallback(self.ladder, self.level - 1, contestant.safe)
             return Step(self._out(player, money), (ev.Fell(player, money),))
-        climbed = ev.Climbed(player, self.level, worth(self.ladder, self.level))
+        climbed = ev.Climbed(player, self.level, self.at_stake)
         if self.level < len(self.ladder):
             return Step(self, (climbed,))
         return Step(self._out(player, self.ladder[-1]), (climbed, ev.WonMillion(player)))

@@ -6,25 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from voice_quiz.game import events as ev
+from voice_quiz.game import moves as mv
+from voice_quiz.game.card import Need
 from voice_quiz.game.chance import Chance
 from voice_quiz.game.lottery.board import PLACES, Board, Field, FieldKind, Luck, LuckCard, LuckPile
 from voice_quiz.game.lottery.digits import drawn, picked
 from voice_quiz.game.lottery.holdings import PRICE, Gambler, House
 from voice_quiz.game.lottery.turn import Purchase, Stage, actions, arranged, choice_on
-from voice_quiz.game.moves import (
-    BuyDigit,
-    BuyPlace,
-    Colour,
-    Give,
-    GoHome,
-    Lean,
-    PickDigits,
-    PlaceDigit,
-    Skip,
-    Spin,
-    SwapPlaces,
-    Walk,
-)
 from voice_quiz.game.protocol import BadSetup, End, Expected, Move, Option, Outcome, Player, Reason, Refused, Step, offer
 from voice_quiz.game.seats import check_names, check_seed, ranked
 from voice_quiz.quoting import quoted
@@ -70,7 +58,7 @@ class Lottery:
     number: tuple[int, ...] = ()
     stage: Stage = Stage.PICK
     # The spinner that shows a star.
-    star: Colour | None = None
+    star: mv.Colour | None = None
     purchase: Purchase | None = None
     # A luck card was drawn in this turn; a second luck field draws nothing (GE-20).
     lucky: bool = False
@@ -90,12 +78,20 @@ class Lottery:
         """Return the one whose turn it is."""
         return self.house.of(self.player)
 
+    @property
+    def card(self) -> None:
+        """Return no card: nobody is asked anything here."""
+
+    def needs(self) -> tuple[Need, ...]:
+        """Return that no cards are needed."""
+        return ()
+
     def expected(self) -> Expected:
         """Return what is expected now."""
         if self.stage is Stage.OVER:
             return Expected(())
         options = self._options()
-        home = offer(GoHome, *(gambler.player for gambler in self.house.present))
+        home = offer(mv.GoHome, *(gambler.player for gambler in self.house.present))
         return Expected((*options, home), options[0].players)
 
     def outcome(self) -> Outcome | None:
@@ -109,50 +105,50 @@ class Lottery:
         player = self.player
         match self.stage:
             case Stage.PICK:
-                return (offer(PickDigits, player),)
+                return (offer(mv.PickDigits, player),)
             case Stage.SPIN:
-                return (offer(Spin, player, colour=tuple(Colour)),)
+                return (offer(mv.Spin, player, colour=tuple(mv.Colour)),)
             case Stage.STAR:
                 assert self.star
-                return (offer(Walk, player, steps=tuple(dict.fromkeys(self.setup.board.steps(self.star)))),)
+                return (offer(mv.Walk, player, steps=tuple(dict.fromkeys(self.setup.board.steps(self.star)))),)
             case Stage.GIVE:
                 assert self.purchase
                 return (self.purchase.choice(self.house),)
             case Stage.RAID:
-                return (offer(BuyPlace, player, seller=self.targets, place=PLACES), offer(Skip, player))
-        return (*actions(self.stage, self._field, player, self.house), offer(Skip, player))
+                return (offer(mv.BuyPlace, player, seller=self.targets, place=PLACES), offer(mv.Skip, player))
+        return (*actions(self.stage, self._field, player, self.house), offer(mv.Skip, player))
 
     # What players do.
 
     def apply(self, move: Move) -> Step[Lottery]:
         """Return the new state and what happened."""
-        if isinstance(move, Lean):
+        if isinstance(move, mv.Lean):
             raise Refused(Reason.NO_QUESTIONS)
         self.expected().check(move)
         match move:
-            case PickDigits(player, digits):
+            case mv.PickDigits(player, digits):
                 return self._picked(player, digits)
-            case Spin(_, colour):
+            case mv.Spin(_, colour):
                 return self._spun(colour)
-            case Walk(_, steps):
+            case mv.Walk(_, steps):
                 return self._walk(steps)
-            case Skip(player):
+            case mv.Skip(player):
                 passed = Step(self, (ev.Passed(player),))
                 return passed.then(Lottery._next_turn if self.stage is Stage.RAID else Lottery._raid)
-            case GoHome(player):
+            case mv.GoHome(player):
                 return self._without(player)
             case _:
                 return self._acted_upon(move)
 
     def _acted_upon(self, move: Move) -> Step[Lottery]:
         match move:
-            case PlaceDigit() | SwapPlaces():
+            case mv.PlaceDigit() | mv.SwapPlaces():
                 return self._acted(arranged(self.stage, move, self.house))
-            case BuyDigit(_, digit, seller, place):
+            case mv.BuyDigit(_, digit, seller, place):
                 return Step(replace(self, stage=Stage.GIVE, purchase=Purchase(seller, digit, place)))
-            case Give(_, place):
+            case mv.Give(_, place):
                 return self._sold(place)
-            case BuyPlace(player, seller, place):
+            case mv.BuyPlace(player, seller, place):
                 return self._raided(player, seller, place)
         raise Refused(Reason.NOT_NOW)
 
@@ -166,7 +162,7 @@ class Lottery:
         seated = replace(self, seat=seat)
         return seated._draw_number() if all(one.holder for one in self.house.present) else Step(seated)
 
-    def _spun(self, colour: Colour) -> Step[Lottery]:
+    def _spun(self, colour: mv.Colour) -> Step[Lottery]:
         numbers = self.setup.board.steps(colour)
         shown, chance = self.chance.one_of((*numbers, None))
         spun = replace(self, chance=chance, stage=Stage.STAR, star=colour)

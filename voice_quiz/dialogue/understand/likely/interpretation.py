@@ -10,15 +10,14 @@ from voice_quiz.dialogue.situation import Asked, Kind, Situation
 from voice_quiz.dialogue.understand.likely.sketch import Sketch
 from voice_quiz.dialogue.understand.likely.spans import Named, Span
 from voice_quiz.dialogue.understand.likely.word_distance import INFLECTED, PLAIN_SPELLING, distance
+from voice_quiz.dialogue.understand.lottery import counted, is_place
 from voice_quiz.dialogue.understand.matcher import Matcher
+from voice_quiz.dialogue.understand.slot_filling import level_of
 from voice_quiz.game.card import LETTERS
-from voice_quiz.game.ladder.rungs import MILIONARIO
-from voice_quiz.game.lottery.board import PLACES
 from voice_quiz.game.moves import Colour, Item, Joker
 
 # The classes that choose one of the answers.
 CHOOSING = ("answer", "vote", "category")
-_DIGITS = range(10)
 # What need not name anything.
 _BARE: Mapping[str, mn.Meaning] = {
     meaning.name: meaning
@@ -117,9 +116,7 @@ def topic_of(sketch: Sketch, language: Language) -> mn.Topic | None:
 def _level(sketch: Sketch) -> int | None:
     """Return the level of a Safe Haven: by its number or its money."""
     number = _last_number(sketch)
-    if number in MILIONARIO:
-        return MILIONARIO.index(number) + 1
-    return number if number and number <= len(MILIONARIO) else None
+    return level_of(number) if number else None
 
 
 def _last_number(sketch: Sketch) -> int | None:
@@ -146,28 +143,13 @@ def _shown(sketch: Sketch) -> mn.Meaning | None:
 
 
 def _counted(intent: str, sketch: Sketch, language: Language) -> mn.Meaning | None:
-    """Return what is done with digits and places; a place may be told twice: "right at the top, place six"."""
+    """Return what is done with digits and places."""
     numbers = [span.value for span in sketch.found.numbers if isinstance(span.value, int)]
-    if intent == "digits":
-        return mn.Digits(tuple(numbers)) if len(numbers) == len(PLACES) and set(numbers) <= set(_DIGITS) else None
     inside = {cell for span in sketch.found.places for cell in span.cells}
     loose = [span.value for span in sketch.found.numbers if inside.isdisjoint(span.cells) and isinstance(span.value, int)]
     ordinals = [int(place) for text in sketch.texts for place in _places(text, language) if place.isdecimal()]
-    places = sorted({int(str(span.value)) for span in sketch.found.places} or {place for place in ordinals if place in PLACES})
-    others = [number for number in loose if number not in places]
-    match intent, places, others:
-        case "place", [place], [digit] if digit in _DIGITS:
-            return mn.DigitPlace(digit=digit, place=place)
-        case "place", [place], []:
-            return mn.DigitPlace(digit=place, place=place) if len(loose) > 1 else mn.DigitPlace(place=place)
-        case "where", [place], _:
-            return mn.Where(place)
-        case "where", [], [place] if place in PLACES:
-            return mn.Where(place)
-        case "swap", [*named], [*bare] if len({*named, *bare}) == 2 and {*named, *bare} <= {*PLACES}:
-            first, second = sorted({*named, *bare})
-            return mn.Swap((first, second))
-    return None
+    named = {int(str(span.value)) for span in sketch.found.places} or set(filter(is_place, ordinals))
+    return counted(intent, numbers, loose, named)
 
 
 def _open_game(intent: str, sketch: Sketch, language: Language) -> mn.Meaning | None:

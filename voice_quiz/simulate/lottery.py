@@ -1,16 +1,62 @@
-"""A player who plays the lottery as one would."""
+"""The lottery, tried: who sits down to it, a player who plays it as one would, what must always be true."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any, cast
 
-from voice_quiz.game.lottery.board import PLACES, Field, FieldKind
-from voice_quiz.game.lottery.rules import Lottery
+from voice_quiz.cards.lottery_board import lottery_board
+from voice_quiz.game import events as ev
+from voice_quiz.game.lottery.board import DIGITS, PLACES, Field, FieldKind
+from voice_quiz.game.lottery.rules import Lottery, LotterySetup
 from voice_quiz.game.lottery.turn import Stage
 from voice_quiz.game.moves import BuyDigit, BuyPlace, Colour, Give, PickDigits, PlaceDigit, Skip, Spin, SwapPlaces, Walk
-from voice_quiz.game.protocol import Move, Option
+from voice_quiz.game.protocol import Event, Move, Option
+from voice_quiz.game.replay import AnyState
+from voice_quiz.simulate.company import NAMES, Company
+
+# Play by chance is cut here.
+_LONGEST_BY_CHANCE = 1_500
+# One in so many games is played by chance.
+_BY_CHANCE = 5
+
+
+def seated(random: Random) -> LotterySetup:
+    """Seat two to six players; anybody may begin."""
+    players, rounds = NAMES[: random.randint(2, 6)], random.choice((1, 2, 4))
+    return LotterySetup(players, lottery_board(), rounds, random.random() < 0.5, random.choice((None, *players)))
+
+
+def company(setup: LotterySetup, number: int) -> Company:
+    """Return how the players of a game of this number play."""
+    if number % _BY_CHANCE == 0:
+        return Company(longest=_LONGEST_BY_CHANCE)
+    return Company(sensible=SensiblePlayer, turns=partial(_turns, setup))
+
+
+def _turns(setup: LotterySetup, moves: Sequence[Move]) -> float:
+    spins = sum(isinstance(move, Spin) for move in moves)
+    return round(spins / len(setup.players) / setup.rounds, 1)
+
+
+def broken(before: Lottery, state: Lottery, happened: tuple[Event, ...]) -> Iterator[str]:
+    """Name money that cannot be, and digit cards that came or went."""
+    banked = sum(event.amount for event in happened if isinstance(event, ev.MoneyMoved) and event.partner is None)
+    banked += sum(event.money for event in happened if isinstance(event, ev.PrizePaid))
+    money = [sum(gambler.money for gambler in moment.house.gamblers) for moment in (before, state)]
+    if money[1] - money[0] != banked:
+        yield "money was created or lost"
+    if any(gambler.money < 0 or gambler.money % 50_000 for gambler in state.house.gamblers):
+        yield "somebody has debts or small change (GE-17)"
+    if state.number and any(len(gambler.holder) != len(PLACES) for gambler in state.house.present):
+        yield "somebody has not six cards (GE-12)"
+    cards = Counter(state.house.lying()) + Counter(digit for one in state.house.gamblers for digit in one.holder)
+    if any(cards[digit] != len(state.house.gamblers) for digit in DIGITS):
+        yield "digit cards were created or lost"
 
 
 class SensiblePlayer:
@@ -20,8 +66,9 @@ class SensiblePlayer:
         """Take the source of chance."""
         self._random = random
 
-    def choose(self, state: Lottery) -> Move:
+    def choose(self, state: AnyState) -> Move:
         """Choose a move."""
+        assert isinstance(state, Lottery)
         player = state.player
         match state.stage:
             case Stage.PICK:

@@ -47,7 +47,7 @@ def told(setup: AnySetup, happens: Iterable[str | Signal], caplog: pytest.LogCap
         (ALONE, ["* das könnte doch die B sein"], ASKED, Cause.UNSURE),
         (ALONE, ["* das könnte doch die B sein", "* nein"], TAKEN, Cause.REPLY),
         (ALONE, ["* das könnte doch die B sein", "* ja"], TAKEN, Cause.MOVE),
-        (TEAM, ["> Schluss", "> meinetwegen machen wir das"], ASKED, Cause.ONLY_LIKELY),
+        (TEAM, ["> Schluss", "> ich denke schon"], ASKED, Cause.ONLY_LIKELY),
         (RIVALS, ["* hast du schon die Wäsche aufgehängt"], ASKED, Cause.NOT_UNDERSTOOD),
         (RIVALS, ["* ja"], TAKEN, Cause.REPLY),
         (TEAM, ["> die erste", "> Fenster für Fenster", "> zehn"], TAKEN, Cause.REPLY),

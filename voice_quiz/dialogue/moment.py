@@ -113,7 +113,9 @@ class Moment:
 
     def _is_clear(self, text: str, found: Understanding) -> bool:
         """Tell whether a reply is a yes beyond doubt, however it is put: as it would be heard, for talk is typed seldom."""
-        told = self.judgement(text) if meant(found) in _AGREEING else None
+        # A letter that the ears think they heard is no word.
+        spelled = all(len(word) == 1 for word in words(text))
+        told = self.judgement(text) if meant(found) in _AGREEING and not spelled else None
         return told is not None and told.grounds is not None and told.grounds.weighed.act >= _CLEARLY
 
     def _is_stressed(self, text: str, found: Understanding) -> bool:

@@ -30,6 +30,7 @@ from voice_quiz.dialogue.say.host import Host, Said, Talk, say
 from voice_quiz.evening.after.money_course import Course, course_of
 from voice_quiz.evening.after.recap import recap
 from voice_quiz.evening.after.tournament import Programme, Tournament
+from voice_quiz.evening.part import LeftFor
 from voice_quiz.evening.play.confirmation import Confirming
 from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.recollection import Recollection
@@ -102,7 +103,7 @@ class Evening:
             while session:
                 self.broken_off = not self._plays_out(session)
                 if wanted := self._quizmaster.left_for:
-                    session = self._instead(session, wanted.game)
+                    session = self._instead(session, wanted)
                 else:
                     session = None if self.broken_off or self._quizmaster.dismissed else self._next(session)
         except (StoreProblem, DeckTooSmall) as problem:
@@ -259,13 +260,15 @@ class Evening:
         welcome = replace(self._welcome_after(session), encore=True)
         return self._agreed(Welcome(welcome, self._quizmaster.languages, self._store, opening, draw))
 
-    def _instead(self, session: Session, game: str | None) -> Session | None:
-        """Play another game than the one that was left in the middle, with the same players; a tournament is left with it."""
+    def _instead(self, session: Session, wanted: LeftFor) -> Session | None:
+        """Play another game than the one that was left, with the same players unless others were named; a tournament ends."""
         if self._tournament:
             self._tournament = self._last = None
         welcome = self._welcome_after(session)
-        chosen = welcome.apply(ChooseGame(game)).state if game else welcome
-        return self._agreed(Welcome(chosen, self._quizmaster.languages, self._store, ()))
+        chosen = welcome.apply(ChooseGame(wanted.game)).state if wanted.game else welcome
+        part = Welcome(chosen, self._quizmaster.languages, self._store, ())
+        self._quizmaster.say(*part.take_over(wanted.said, self._quizmaster.host))
+        return self._agreed(part)
 
     def _welcome_after(self, session: Session) -> SetupState:
         plan = replace(plan_of(session.record().setup, self._plan.selection), short=self._plan.short)

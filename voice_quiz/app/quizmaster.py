@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from voice_quiz.app.doors import Doors
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import OtherGame
 from voice_quiz.dialogue.say.host import Host, Said
-from voice_quiz.evening.part import Part
+from voice_quiz.evening.part import LeftFor, Part
 from voice_quiz.table import Table
 
 
@@ -21,7 +20,7 @@ class Quizmaster:
         self.host = host
         self.doors = doors
         # The game for which the last part was left, if it was.
-        self.left_for: OtherGame | None = None
+        self.left_for: LeftFor | None = None
         # Nobody wants anything after it, though it was played to its end.
         self.dismissed = False
 

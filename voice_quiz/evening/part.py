@@ -56,6 +56,14 @@ class Objection:
     annul: Callable[[Host], Iterable[Said | Beat]]
 
 
+@dataclass(frozen=True, slots=True)
+class LeftFor:
+    """The game for which another one was left, if one was named, and the words that asked for it."""
+
+    game: str | None
+    said: str
+
+
 class Part(Protocol):
     """A part of the evening."""
 

@@ -12,7 +12,7 @@ from voice_quiz.dialogue.say import settings
 from voice_quiz.dialogue.say.host import Said, say
 from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import MANNERS, Kind
-from voice_quiz.evening.part import Objection
+from voice_quiz.evening.part import LeftFor, Objection
 from voice_quiz.evening.play.session import TakeBack
 from voice_quiz.table.interludes import Offer
 from voice_quiz.table.pending_lines import to_all
@@ -200,7 +200,8 @@ def _change_game(table: Table, wanted: mn.OtherGame) -> None:
     table.dialogue.end_pause()
     game = table.host.word(f"games.{wanted.game}") if wanted.game else ""
     said = to_all("sure.other-game" if game else "sure.leave-game", table.part)
-    table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(wanted), wanted)
+    left = LeftFor(wanted.game, table.dialogue.heard)
+    table.ask_first(replace(said, values={**said.values, "game": game}), lambda: table.leave_for(left), wanted)
 
 
 def _ask_to_stop(table: Table) -> None:

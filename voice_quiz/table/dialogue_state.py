@@ -35,6 +35,8 @@ class DialogueState:
         self._asked = 0
         # Between which answers somebody was just asked to choose.
         self._offered: tuple[Letter, ...] = ()
+        # What was said last, word by word.
+        self.heard = ""
 
     @property
     def paused(self) -> bool:

@@ -8,13 +8,13 @@ from dataclasses import replace
 from queue import Empty, Queue
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Meaning, OtherGame
+from voice_quiz.dialogue.meaning import Meaning
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.situation import Kind
 from voice_quiz.dialogue.understand.outcome import Understanding, Understood
 from voice_quiz.dialogue.understand.patience import Patience
-from voice_quiz.evening.part import Beat, Part
+from voice_quiz.evening.part import Beat, LeftFor, Part
 from voice_quiz.game.protocol import Move, Player
 from voice_quiz.signals import (
     Signal,
@@ -63,7 +63,7 @@ class Table:
         self._closed = False
         self._stopped = False
         self._holding = False
-        self._left_for: OtherGame | None = None
+        self._left_for: LeftFor | None = None
         self._dismissed = False
         self._inbox = inbox
         # The players' present turn, its moment, and their first turn with that moment.
@@ -183,16 +183,16 @@ class Table:
         self.proceed()
 
     @property
-    def left_for(self) -> OtherGame | None:
+    def left_for(self) -> LeftFor | None:
         """Return what is wanted instead, if it was left for another game."""
         return self._left_for
 
-    def end_for(self, wanted: OtherGame) -> None:
+    def end_for(self, wanted: LeftFor) -> None:
         """End a game that is over, and go on with another one: whoever looks ahead objects to nothing."""
         self._left_for = wanted
         self.end_breath()
 
-    def leave_for(self, wanted: OtherGame) -> None:
+    def leave_for(self, wanted: LeftFor) -> None:
         """End it for another game; it is kept, and can go on another time."""
         self._left_for = wanted
         if self.part.is_kept():

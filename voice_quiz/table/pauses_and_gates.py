@@ -28,7 +28,7 @@ from voice_quiz.dialogue.understand.outcome import (
     is_certain,
     meant,
 )
-from voice_quiz.evening.part import Beat
+from voice_quiz.evening.part import Beat, LeftFor
 from voice_quiz.signals import Utterance
 from voice_quiz.table import command_handlers
 from voice_quiz.table.pending_lines import Gate
@@ -134,7 +134,7 @@ def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
         ask_back(table, moment, Unsure(Plain.YES), utterance)
     elif breath.last and isinstance(meaning, OtherGame):
         table.patience.understood()
-        table.end_for(meaning)
+        table.end_for(LeftFor(meaning.game, utterance.text))
     elif is_command(meaning):
         command_handlers.obey(table, meaning)
     elif meaning is Plain.NO and breath.reader:

@@ -50,6 +50,7 @@ def hear(table: Table, utterance: Utterance) -> None:
     """Take what somebody said or typed."""
     if not utterance.is_spoken:
         utterance = replace(utterance, text=table.dialogue.moment().written_out(utterance.text))
+    table.dialogue.heard = utterance.text
     if table.dialogue.paused:
         if in_pause(table, utterance):
             _now(table, utterance)

@@ -11,7 +11,10 @@ from tests.app.options import options_of
 from tests.evening.stage import LANGUAGES, Album, Yesterday, acted
 from voice_quiz.app.plan_from_options import welcoming_from
 from voice_quiz.cards.library import Selection
+from voice_quiz.dialogue.say.host import Host
 from voice_quiz.evening.setup.plan import Plan
+from voice_quiz.evening.setup.questions import ChooseGame, SetupState
+from voice_quiz.evening.setup.welcome import Welcome
 from voice_quiz.game.replay import Record
 from voice_quiz.game.summary import Stand, Summary
 
@@ -84,3 +87,25 @@ def test_a_yes_to_what_shall_be_different_starts_nothing(language: str, said: li
     assert written[-1].startswith(asked)
     acted(part, [go], language)
     assert part.over()
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "players", "limit"),
+    [
+        ("de", "Wir wollen lieber die Lotterie spielen, nur der Karl und die Mia", ("Karl", "Mia"), None),
+        ("en", "let's play the lottery with Tom and Ellie", ("Tom", "Ellie"), None),
+        ("it", "facciamo la lotteria, giocano Marco e Giulia", ("Marco", "Giulia"), None),
+        ("de", "lieber die Lotterie", ("Anna", "Ben"), None),
+        ("de", "lieber Rette die Million mit dreißig Sekunden", ("Anna", "Ben"), 30),
+    ],
+)
+def test_what_was_said_when_another_game_was_left_holds(
+    language: str, said: str, players: tuple[str, ...], limit: int | None
+) -> None:
+    """Whoever asks for another game may say at once who plays it, and how."""
+    plan = Plan("millionaire", (("Anna", "Ben"),))
+    begun = SetupState(tuple(LANGUAGES), language, players=plan.players, chosen=Plan(), usual=plan)
+    game = "money-drop" if "Million" in said else "lottery"
+    part = Welcome(begun.apply(ChooseGame(game)).state, LANGUAGES, None, ())
+    part.take_over(said, Host(LANGUAGES[language]))
+    assert (part.welcome.players, part.welcome.plan.time_limit) == (players, limit)

@@ -25,6 +25,8 @@ from voice_quiz.dialogue.meaning import (
 from voice_quiz.dialogue.say.host import Host, Said, say
 from voice_quiz.dialogue.say.information import help_now
 from voice_quiz.dialogue.situation import Kind, Situation
+from voice_quiz.dialogue.understand.outcome import meant
+from voice_quiz.dialogue.understand.pipeline import understand
 from voice_quiz.evening.after.leaders import told
 from voice_quiz.evening.earlier_games import Memory
 from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
@@ -199,6 +201,14 @@ class Welcome:
 
     def _is_player(self, wish: Wished) -> bool:
         return bool(wish.without and unwanted(wish.without, self._language) & {one.lower() for one in self.welcome.players})
+
+    def take_over(self, said: str, host: Host) -> Iterable[Said]:
+        """Take who is to play, and what else was wished in the words that asked for this game, before anything is asked."""
+        meaning = meant(understand(said, Situation(Kind.PLAN, players=self.welcome.players), host.language))
+        if isinstance(meaning, Arrangement):
+            meaning = replace(meaning, game=None)
+        move = self.move(meaning) if isinstance(meaning, Arrangement | Names) else None
+        return self.play(move, host) if move else ()
 
     def doubt(self, move: Move) -> Said | None:
         """Doubt nothing: it can all be said again."""

@@ -11,7 +11,7 @@ from tests.transcripts.stage import Scribe, Script
 from voice_quiz.app.doors import Doors
 from voice_quiz.app.evening import evening
 from voice_quiz.app.preferences import preferred
-from voice_quiz.evening.setup.plan import GAMES
+from voice_quiz.evening.setup.by_game import GAMES
 
 # What is said in any game to be told everything, to stop, and to go on with it another evening.
 ASKED = [

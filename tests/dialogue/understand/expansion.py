@@ -154,7 +154,11 @@ class Speaker:
 
     def _owner(self, name: str) -> tuple[str, object]:
         player = str(self._player(name)[1])
-        return player + self._random.choice(self._language.about.get("genitive", [""])), player
+        return self._owning(player), player
+
+    def _owning(self, player: str) -> str:
+        # Nobody says the 4s of Player 4.
+        return player + str(self._random.choice(self._language.about.get("genitive", [""]) if player[-1:].isalpha() else [""]))
 
     def _player(self, name: str) -> tuple[str, object]:
         value = str(self._fresh([*self._situation.players]))

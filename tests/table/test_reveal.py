@@ -26,3 +26,11 @@ def test_the_prices_of_the_shop_are_told_once() -> None:
     first, second = (line.text for line in evening.lines if line.mark == "ask.shop")
     assert "viertausend" in first
     assert "viertausend" not in second
+
+
+@pytest.mark.usefixtures("home")
+def test_who_decides_last_hears_it_from_what_follows() -> None:
+    """The first one hears that the answer was taken; after the last one the answers come at once."""
+    marks = [line.mark for line in at_table(BOTH, ["* Anna nimmt D", "* Ben nimmt D"]).lines]
+    assert marks.count("ladder.ready") == 1
+    assert marks[marks.index("ladder.agreed") - 1] == "ask.answer"

@@ -38,6 +38,7 @@ class Speaker:
             "six": lambda _: ("305128", (3, 0, 5, 1, 2, 8)),
             "amount": self._amount,
             "player": self._player,
+            "owner": self._owner,
             "any": lambda _: ("qwertz zuiop", "qwertz zuiop"),
         }
 
@@ -150,6 +151,14 @@ class Speaker:
         number, unit = self._random.choice(((3, None), (5, Unit.CHIP), (50_000, None), (75_000, Unit.EURO), (2, Unit.CHIP)))
         said = f"{self._written(number)} {self._of('unit', unit)}" if unit else self._written(number)
         return said, Amount(number, unit)
+
+    def _owner(self, name: str) -> tuple[str, object]:
+        player = str(self._player(name)[1])
+        return self._owning(player), player
+
+    def _owning(self, player: str) -> str:
+        # Nobody says the 4s of Player 4.
+        return player + str(self._random.choice(self._language.about.get("genitive", [""]) if player[-1:].isalpha() else [""]))
 
     def _player(self, name: str) -> tuple[str, object]:
         value = str(self._fresh([*self._situation.players]))

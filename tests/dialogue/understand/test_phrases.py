@@ -9,7 +9,8 @@ import pytest
 from tests.dialogue.sentences import LANGUAGES, outcome
 from tests.dialogue.understand.expansion import Filled, Speaker
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Rules, Stake, Topic
+from voice_quiz.dialogue.meaning import Rules, Stake, Topic, Vote
+from voice_quiz.dialogue.moment import Moment
 from voice_quiz.dialogue.situation import COMMANDS, INTENTS, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Ambiguous, NotNow, Understanding, Understood, Unsure
 from voice_quiz.dialogue.understand.pipeline import matched
@@ -162,3 +163,11 @@ def _board(clauses: list[Clause]) -> Understanding:
     except Unfit as unfit:
         return NotNow("stake", unfit.obstacle)
     return Understood(Stake.of(board))
+
+
+@pytest.mark.parametrize(("text", "player"), [("Jos Antwort B", "Jo"), ("Jo B", "Jo"), ("Jos B", None)])
+def test_an_owner_is_named_only_where_something_is_owned(text: str, player: str | None) -> None:
+    """A phrase says where it wants the form of an owner; nowhere else is a short name with an ending a name."""
+    situation = Situation(Kind.VOTE, ("Paris", "Rom", "Madrid", "Wien"), players=("Jo", "Ben"))
+    means = Vote(player=player, letter=Letter.B) if player else None
+    assert Moment(situation, LANGUAGES["de"]).certain_meaning(text) == means

@@ -49,6 +49,8 @@ class Purposeful(Speaker):
                 return self._written(int(value))
             case "player", str():
                 return value
+            case "owner", str():
+                return self._owning(value)
         return self._of(kind, str(value))
 
     def _spelling_of(self, letter: str) -> str:

@@ -62,6 +62,9 @@ def _answers(event: Event, scene: Scene, host: Host) -> Iterator[Said]:
     match event:
         case ev.Ready() | ev.Locked() if alone:
             return
+        case ev.Ready() if scene.contest and not any(one.undecided for one in scene.contest.facing):
+            # Who decides last hears it from what follows at once.
+            return
         case ev.Ready(player):
             yield say("ladder.ready", player=player)
         case ev.Reconsidered(player):

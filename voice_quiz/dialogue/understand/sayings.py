@@ -99,7 +99,7 @@ class _Slots:
                 return self._texts()
             case "joker":
                 return [word for joker in situation.jokers for word in self._names[slot][joker]]
-            case "player" | "name" | "alike":
+            case "player" | "owner" | "name" | "alike":
                 return self._people(slot)
             case "share":
                 return list(self._names[slot])
@@ -108,7 +108,7 @@ class _Slots:
     def _people(self, slot: str) -> Iterable[str]:
         """Return the players, everybody, or whoever may be meant by the name of a player."""
         players, names = self._situation.players, self._language.first_names.values()
-        if slot == "player":
+        if slot in ("player", "owner"):
             return players
         return names if slot == "name" else [name for name in names if replaced(name, players, self._situation.asked)]
 

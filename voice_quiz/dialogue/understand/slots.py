@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.situation import Kind, Situation
@@ -43,6 +43,7 @@ class Slots:
             "window": self._window,
             "text": self._text,
             "player": self._player,
+            "owner": self._owner,
             "any": self._any,
         }
 
@@ -126,15 +127,22 @@ class Slots:
                 yield end, LETTERS[index].value, cost
 
     def _player(self, heard: Matcher, start: int) -> Found:
+        yield from self._named(self._called, heard, start)
+
+    def _owner(self, heard: Matcher, start: int) -> Found:
+        """Read whose something is: Annas, as a phrase wants it where a language has a form for that."""
+        yield from self._named(self._owning, heard, start)
+
+    def _named(self, names: Callable[[str], Iterable[tuple[str, ...]]], heard: Matcher, start: int) -> Found:
         for player in self._situation.players:
-            for name in self._called(player):
+            for name in names(player):
                 end = start + len(name)
                 cost = self._answers.likeness(name, heard.words[start:end])
                 if cost < float("inf"):
                     yield end, player, cost
 
     def _called(self, player: str) -> Iterator[tuple[str, ...]]:
-        """Yield a player's name, Anna and Annas where that is how it is said, and Bob for Uncle Bob where no other ends so."""
+        """Yield a player's name, and Bob for Uncle Bob where no other ends so."""
         name = words(player)
         if not name:
             # Who is called "!" in an old game cannot be called by voice.
@@ -142,10 +150,16 @@ class Slots:
         yield name
         title, *rest = name
         others = [words(other) for other in self._situation.players if other != player]
-        owning = ((*name[:-1], name[-1] + ending) for ending in self._language.about.get("genitive", ()))
-        yield from (one for one in owning if one not in others)
         if rest and title in self._language.about["titles"] and not any(list(other[-len(rest) :]) == rest for other in others):
             yield tuple(rest)
+
+    def _owning(self, player: str) -> Iterator[tuple[str, ...]]:
+        """Yield a player's name as that of an owner, but not where somebody else has that name; and as it is: Hans' cap."""
+        others = [words(other) for other in self._situation.players if other != player]
+        for name in self._called(player):
+            owning = ((*name[:-1], name[-1] + ending) for ending in self._language.about.get("genitive", ()))
+            yield from (one for one in owning if one not in others)
+            yield name
 
     def _any(self, heard: Matcher, start: int) -> Found:
         """Read anything; what only fills a gap is no part of it."""

@@ -20,6 +20,7 @@ HELD: Mapping[str, object] = {
     "text": "A",
     "spelling": "A",
     "player": "Anna",
+    "owner": "Anna",
     "any": "anything",
 }
 # What leads to a clause of a stake, or joins two of them, says nothing.

@@ -42,10 +42,10 @@ from voice_quiz.dialogue.understand.outcome import (
     meant,
 )
 from voice_quiz.dialogue.understand.plan.another_game import left_for
-from voice_quiz.dialogue.understand.plan.parser import arranged
+from voice_quiz.dialogue.understand.plan.parser import arranged, comes_or_goes
 from voice_quiz.dialogue.understand.readings import Finder, Reading, decided
 from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each, Hitch, Obstacle, Sweep
-from voice_quiz.dialogue.understand.tokens import Text, read
+from voice_quiz.dialogue.understand.tokens import Text, read, words
 from voice_quiz.game.card import Letter
 
 # What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
@@ -114,6 +114,8 @@ def _understood(text: str, situation: Situation, language: Language, channel: Ch
     if not leaves_open(found, situation):
         return found
     guess = likely(text, situation, language, channel)
+    if not isinstance(guess, Understood) and (change := comes_or_goes(text, situation, language, channel)):
+        return change
     if isinstance(found, NotUnderstood):
         return in_parts(
             *(text, guess, situation, channel),
@@ -190,13 +192,23 @@ def _beginnings(text: str) -> Iterator[str]:
 
 def _unswallowed(text: str, found: Understanding, situation: Situation, language: Language) -> Understanding:
     """Return the wish with which a sentence begins that a phrase took for a topic: "no time limit, we are in no hurry"."""
-    if not (isinstance(found, Understood) and isinstance(found.meaning, Wishes) and any(map(_is_long, found.meaning.wishes))):
+    if not (isinstance(found, Understood) and isinstance(found.meaning, Wishes)):
+        return found
+    if any(_is_about_player(wish, situation) for wish in found.meaning.wishes):
+        return NOTHING
+    if not any(map(_is_long, found.meaning.wishes)):
         return found
     for beginning in _beginnings(text):
         match _matched(read(beginning), situation, language):
             case Understood(Wishes(wishes) as plainly) if not any(map(_topic, wishes)):
                 return Understood(plainly, Grade.LIKELY)
     return found
+
+
+def _is_about_player(wish: Wished, situation: Situation) -> bool:
+    """Tell whether a topic is one who plays, and something said of him: "leave out Tom this time"."""
+    said = set(words(_topic(wish) or ""))
+    return any(set(words(player)) < said for player in situation.players)
 
 
 def _topic(wish: Wished) -> str | None:

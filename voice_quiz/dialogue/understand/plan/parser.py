@@ -21,6 +21,7 @@ from voice_quiz.dialogue.meaning import (
     Wishes,
 )
 from voice_quiz.dialogue.situation import ARRANGED, Channel, Kind, Situation
+from voice_quiz.dialogue.understand.names.list_or_change import told_by_the_way
 from voice_quiz.dialogue.understand.names.parser import read_roster
 from voice_quiz.dialogue.understand.outcome import Ambiguous, Grade, Understanding, Understood
 from voice_quiz.dialogue.understand.plan.combined_wishes import clash, topics_in, wished
@@ -50,6 +51,14 @@ def arranged(text: str, situation: Situation, language: Language, channel: Chann
     return reading.found() if len(reading.places) == len(said.words) else None
 
 
+def comes_or_goes(text: str, situation: Situation, language: Language, channel: Channel) -> Understood | None:
+    """Return who plays then, where a sentence says that somebody comes or goes, and then tells why."""
+    said = read(text)
+    if situation.kind not in ARRANGED or not situation.players or not language.plan_words:
+        return None
+    return _Reading(said, situation, language, channel).by_the_way()
+
+
 @dataclass(frozen=True)
 class _Reading:
     """A sentence while it is read."""
@@ -77,6 +86,14 @@ class _Reading:
         alone = self._share == 1 and not self.text.question and self.situation.kind not in _BEFORE
         told = several or alone or self._denied or self._topics
         return Understood(simplest(whole), Grade.LIKELY) if told else None
+
+    def by_the_way(self) -> Understood | None:
+        """Return who comes or goes, whatever else is told of it, where nothing else is wished."""
+        wished = self._parts.of(PlanSort.GAME, PlanSort.FAMILY, PlanSort.WISH, PlanSort.TOPIC)
+        if self.text.question or self.channel is Channel.CONFERRING or wished:
+            return None
+        names = told_by_the_way(self.text.raw, self.situation, self.language)
+        return Understood(names, Grade.LIKELY) if names else None
 
     def _which(self, games: tuple[str, ...]) -> Understanding | None:
         """Ask which of two games is meant, or which one if not this; one that was taken back is told by what was learned."""

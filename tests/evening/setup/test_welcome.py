@@ -84,3 +84,21 @@ def test_a_yes_to_what_shall_be_different_starts_nothing(language: str, said: li
     assert written[-1].startswith(asked)
     acted(part, [go], language)
     assert part.over()
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "players"),
+    [
+        ("de", ["Millionär", "Ich, Danilo, und meine Freundin Elif", "Danilo"], ("Danilo", "Elif")),
+        ("en", ["millionaire", "Me, Freya and Ben", "Kim"], ("Freya", "Ben", "Kim")),
+        ("en", ["millionaire", "Anna, Ben and Cleo", "Cleo has gone home, take her out"], ("Anna", "Ben")),
+        ("de", ["Millionär", "Anna, Ben und Mia", "die Mia muss heim"], ("Anna", "Ben")),
+        ("de", ["Millionär", "Opa, Gerda und Mia", "ich hab doch gesagt, ich heiße Heinz"], ("Heinz", "Gerda", "Mia")),
+        ("it", ["milionario", "Anna, Marco e Ada", "non troppo difficile, Ada ha solo nove anni"], ("Anna", "Marco", "Ada")),
+    ],
+)
+def test_whoever_is_there_is_who_was_named(language: str, said: list[str], players: tuple[str, ...]) -> None:
+    """One who told his name twice plays once; whoever goes home plays no more; a wish changes nobody."""
+    part = welcoming_from(options_of(["play", "--language", language]), LANGUAGES, Album())
+    acted(part, said, language)
+    assert part.welcome.players == players

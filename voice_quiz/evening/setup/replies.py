@@ -75,8 +75,8 @@ def answered(meaning: Meaning, welcome: SetupState, guestbook: Guestbook, langua
             before = welcome.plan.apart
             named = guestbook.named(meaning, languages.values(), anew=not before)
             return put_right(named, before, welcome.doubtful, typed=meaning.typed) if before else named
-        case mn.Joins(player, partner):
-            return NamePlayers(moved(player, partner, welcome.plan.apart))
+        case mn.Joins() | mn.Home():
+            return _seated(meaning, welcome.plan)
         case mn.Count(number):
             return numbered(number, language)
         case mn.Wishes(wishes):
@@ -101,8 +101,23 @@ def _wished(said: Sequence[mn.Wished], language: Language, plan: Plan) -> Move:
     again = [wish.again for wish in said if wish.again]
     gone = {name for wish in said if wish.without for name in unwanted(wish.without, language)}
     if len(said) == 1 and gone & {player.lower() for player in plan.players}:
-        return NamePlayers(tuple(_left(team, gone) for team in plan.teams if _left(team, gone)))
+        return _without(plan, gone)
     return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(wish, language.code) for wish in said))
+
+
+def _seated(meaning: mn.Joins | mn.Home, plan: Plan) -> Move | None:
+    """Put somebody into another team, or go on without one who goes home."""
+    match meaning:
+        case mn.Joins(player, partner):
+            return NamePlayers(moved(player, partner, plan.apart))
+        case mn.Home(player) if player in plan.players:
+            return _without(plan, {player.lower()})
+    return None
+
+
+def _without(plan: Plan, gone: set[str]) -> NamePlayers:
+    """Go on with those who are left; a team that nobody is left in is none."""
+    return NamePlayers(tuple(_left(team, gone) for team in plan.apart if _left(team, gone)))
 
 
 def _left(team: Team, gone: set[str]) -> Team:

@@ -9,6 +9,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import (
     Answer,
     Category,
+    Game,
     JokerWish,
     Leave,
     Meaning,
@@ -17,13 +18,14 @@ from voice_quiz.dialogue.meaning import (
     Ready,
     Rules,
     Stake,
+    Status,
     Swap,
     Vote,
     Wished,
     Wishes,
     is_command,
 )
-from voice_quiz.dialogue.situation import COMMANDS, YES_NO, Asked, Channel, Kind, Situation
+from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, YES_NO, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.calling import is_call_alone
 from voice_quiz.dialogue.understand.likely.decision import likely
 from voice_quiz.dialogue.understand.likely.interpretation import topic_of
@@ -43,6 +45,8 @@ from voice_quiz.dialogue.understand.outcome import (
 )
 from voice_quiz.dialogue.understand.plan.another_game import left_for
 from voice_quiz.dialogue.understand.plan.parser import arranged, comes_or_goes
+from voice_quiz.dialogue.understand.plan.plan_words import heard_in, speaks_of_people
+from voice_quiz.dialogue.understand.plan.questions import asked_in, asks_for_plan
 from voice_quiz.dialogue.understand.readings import Finder, Reading, decided
 from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each, Hitch, Obstacle, Sweep
 from voice_quiz.dialogue.understand.tokens import Text, read, words
@@ -105,6 +109,11 @@ def _is_no(word: str, language: Language) -> bool:
 
 def _understood(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
     found = matched(text, situation, language)
+    if _may_be_asked(found) and (question := asked_in(text, situation, language)):
+        return question
+    if meant(found) == Rules() and (wish := arranged(text, situation, language, channel, leniently=True)):
+        # "Can we play a tournament?" asks for no rules.
+        return wish
     if found == Understood(Rules()):
         return Understood(Rules(topic=topic_of(sketched(text, situation, language, channel), language)))
     if isinstance(found, NotUnderstood | NotNow) and (plan := arranged(text, situation, language, channel)):
@@ -114,8 +123,10 @@ def _understood(text: str, situation: Situation, language: Language, channel: Ch
     if not leaves_open(found, situation):
         return found
     guess = likely(text, situation, language, channel)
-    if not isinstance(guess, Understood) and (change := comes_or_goes(text, situation, language, channel)):
-        return change
+    if isinstance(meant(guess), Game) and speaks_of_people(heard_in(read(text), situation, language), language):
+        return NOTHING
+    if situation.kind in ARRANGED and isinstance(found, NotUnderstood):
+        guess = _agreed(text, guess, situation, language, channel)
     if isinstance(found, NotUnderstood):
         return in_parts(
             *(text, guess, situation, channel),
@@ -123,6 +134,24 @@ def _understood(text: str, situation: Situation, language: Language, channel: Ch
             lambda part: _planned(part, situation, language, channel),
         )
     return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, found, situation) else found
+
+
+def _agreed(text: str, guess: Understanding, situation: Situation, language: Language, channel: Channel) -> Understanding:
+    """Return what is wished or asked of the game to come, or who comes and goes, where that is surer than a guess."""
+    if isinstance(guess, Understood) and guess.meaning == Rules():
+        return arranged(text, situation, language, channel, leniently=True) or guess
+    if isinstance(guess, Understood) and not isinstance(guess.meaning, Wishes):
+        return guess
+    if planned := asks_for_plan(text, situation, language):
+        return planned
+    if wish := arranged(text, situation, language, channel, leniently=True):
+        return wish
+    return guess if isinstance(guess, Understood) else comes_or_goes(text, situation, language, channel) or guess
+
+
+def _may_be_asked(found: Understanding) -> bool:
+    """Tell whether a text may still ask about the games: no phrase says what, or only that it asks."""
+    return isinstance(found, NotUnderstood | NotNow) or meant(found) in (Rules(), Status())
 
 
 def _planned(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:

@@ -94,6 +94,9 @@ def test_a_yes_to_what_shall_be_different_starts_nothing(language: str, said: li
         ("en", ["millionaire", "Anna, Ben and Cleo", "Cleo has gone home, take her out"], ("Anna", "Ben")),
         ("de", ["Millionär", "Anna, Ben und Mia", "die Mia muss heim"], ("Anna", "Ben")),
         ("de", ["Millionär", "Opa, Gerda und Mia", "ich hab doch gesagt, ich heiße Heinz"], ("Heinz", "Gerda", "Mia")),
+        ("en", ["millionaire", "Anna, Ben and Cleo", "yes, all three of us"], ("Anna", "Ben", "Cleo")),
+        ("en", ["millionaire", "Anna, Ben and Cleo", "Ben and Cleo are both ready, and so am I"], ("Anna", "Ben", "Cleo")),
+        ("de", ["Millionär", "Anna und Ben", "und der Anna ihre Mutter, die Johanna, auch"], ("Anna", "Ben", "Johanna")),
         ("it", ["milionario", "Anna, Marco e Ada", "non troppo difficile, Ada ha solo nove anni"], ("Anna", "Marco", "Ada")),
     ],
 )

@@ -78,12 +78,19 @@ def answered(meaning: Meaning, welcome: SetupState, guestbook: Guestbook, langua
         case mn.Joins() | mn.Home():
             return _seated(meaning, welcome.plan)
         case mn.Count(number):
-            return numbered(number, language)
+            return _counted(number, welcome, language)
         case mn.Wishes(wishes):
             return _wished(wishes, language, welcome.plan)
         case Plain.YES:
             return ApproveNames() if welcome.doubtful else Begin()
     return _PLAIN.get(meaning)
+
+
+def _counted(number: int, welcome: SetupState, language: Language) -> Move:
+    """Call players by numbers, but not those who have told their names: "yes, all four of us" only says that they are right."""
+    if number != len(welcome.plan.players):
+        return numbered(number, language)
+    return ApproveNames() if welcome.doubtful else NamePlayers(welcome.plan.apart)
 
 
 def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:

@@ -113,7 +113,7 @@ class _Change:
         """Tell whether somebody new plays beside all the others."""
         says, items = self._roster.says, self._roster.items
         new = bool(self._new) and not self._kept
-        listed = new and self._roster.is_plain_change
+        listed = bool(self._new) and self._roster.is_plain_change
         if says(Role.ADD, Role.JOINS) or (self._roster.says_also and (asked or listed or says(Role.PLAYING))):
             return True
         # "And Ava" goes on with the list that was told before.
@@ -169,6 +169,9 @@ class _Change:
         if self._gone:
             rest = {name.lower() for name in self._names} - {name.lower() for name in self._gone}
             return len(self._said) > 1 and rest <= {name.lower() for name in self._said}
+        if self._roster.says_also and not {name.lower() for name in self._names} <= {name.lower() for name in self._said}:
+            # "Helen's mum Joan as well", "Helen and Freddie are ready, and so am I": nobody goes.
+            return False
         if any(one.is_me for one in self._told) and not self._kept and len(self._said) < len(self._names):
             # Who only says who he is has not said that the others go.
             return False

@@ -151,7 +151,7 @@ def _agreed(text: str, guess: Understanding, situation: Situation, language: Lan
 
 def _may_be_asked(found: Understanding) -> bool:
     """Tell whether a text may still ask about the games: no phrase says what, or only that it asks."""
-    return isinstance(found, NotUnderstood | NotNow) or meant(found) in (Rules(), Status())
+    return isinstance(found, NotUnderstood | NotNow) or meant(found) == Rules() or isinstance(meant(found), Status)
 
 
 def _planned(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:

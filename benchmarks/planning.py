@@ -19,6 +19,7 @@ FOLDER = Path(__file__).parent.parent / "tests" / "sentences" / "plans"
 # Who is there already where the plan is told.
 _PRESENT = ("Anna", "Ben")
 _ABOUT = "about="
+_NOTHING = "-"
 # What is asked about by telling the games, or which one it is to be instead.
 _ASKING = ("games", "other-game")
 
@@ -70,11 +71,18 @@ def told(found: Understanding) -> str:
             return _written(game, who, wishes)
         case mn.Arrangement(game, _, wishes):
             return _written(game, None, wishes)
+    return _asked(found.meaning)
+
+
+def _asked(meaning: mn.Meaning) -> str:
+    match meaning:
+        case mn.Status():
+            return _NOTHING
         case mn.Rules(about=mn.Chapter() as chapter):
             return chapter.value
         case mn.Rules(game=str(game)):
             return f"{_ABOUT}{game}"
-    return mn.name_of(found.meaning)
+    return mn.name_of(meaning)
 
 
 def _written(game: str | None = None, who: mn.Names | None = None, wishes: tuple[mn.Wished, ...] = ()) -> str:
@@ -95,6 +103,8 @@ def _wish(wish: mn.Wished) -> str:
 def judged(sentence: Sentence, language: Language, channel: Channel = Channel.TYPED) -> tuple[Result, str]:
     """Return what became of a sentence, and how that is written."""
     written = told(understand(sentence.text, sentence.situation, language, channel))
+    if sentence.expected == _NOTHING and ";" not in written:
+        return Result.RIGHT, written
     if written == _in_order(sentence.expected) or (sentence.expected == "?" and written in _ASKING):
         return Result.RIGHT, written
     return Result.ASKED if written == "?" else Result.WRONG, written

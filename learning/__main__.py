@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Container, Iterator, Sequence
 from importlib.resources import as_file, files
 
@@ -23,6 +23,7 @@ from voice_quiz.dialogue.understand.likely.known_words import KnownWords
 from voice_quiz.dialogue.understand.likely.learned_model import FILE, Learned, Linear
 from voice_quiz.dialogue.understand.likely.sketch import Sketch, sketched
 from voice_quiz.dialogue.understand.likely.spans import Span
+from voice_quiz.dialogue.understand.tokens import words
 
 # What is learned from in the end; what is found with the first part alone is tuned on the second.
 PARTS = ("learn", "tune")
@@ -31,6 +32,8 @@ _MEANING, _DOUBT, _CHOICE = Fit(0.65, 60_000), Fit(0.5, 6_000), Fit(0.5, 4_000)
 _SEVERAL = 2
 # Where an answer that is named may be chosen.
 _CHOSEN = (Kind.ANSWER, Kind.VOTE, Kind.CATEGORY)
+# Where players tell their names.
+_NAMED = (Kind.NAMES, Kind.NAMES_CHECK, Kind.PLAN)
 Example = tuple[Sentence, Sketch]
 
 
@@ -50,10 +53,25 @@ def learn(language: Language, sentences: Sequence[Sentence], parts: Container[st
 
 
 def _used(examples: Sequence[Example]) -> frozenset[str]:
-    """Return the words of which several sentences have one; whoever talks nonsense uses none."""
-    sensible = (sketch for sentence, sketch in examples if sentence.label not in (NONSENSE, UNNAMED))
-    counts = Counter(text for sketch in sensible for text in set(sketch.texts) if text[0] != "<")
-    return frozenset(text for text, count in counts.items() if count >= _SEVERAL)
+    """Return the words of which several sentences have one; whoever talks nonsense uses none, and a name is none."""
+    called = _first_names(examples)
+    used: dict[str, set[object]] = defaultdict(set)
+    for place, (sentence, sketch) in enumerate(examples):
+        if sentence.label in (NONSENSE, UNNAMED):
+            continue
+        for text in set(sketch.texts):
+            if text in called and sentence.kind not in _NAMED:
+                # Who is called so at one table is talked about there.
+                used[text].add(sentence.author)
+            elif text not in called and text[0] != "<":
+                used[text].add(place)
+    return frozenset(text for text, places in used.items() if len(places) >= _SEVERAL)
+
+
+def _first_names(examples: Sequence[Example]) -> frozenset[str]:
+    """Return the words by which players are called in the corpus, wherever their names are asked for."""
+    listed = (sentence.slots.get("names") for sentence, _ in examples)
+    return frozenset(word for names in listed if isinstance(names, list) for name in names for word in words(name))
 
 
 def _example(sentence: Sentence, language: Language) -> Example:

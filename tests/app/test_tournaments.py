@@ -193,3 +193,15 @@ def test_the_last_move_can_be_taken_back_another_day() -> None:
     with Store() as store:
         (game,) = store.games()
         assert (game.stand.over, game.ended) == (False, None)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_tournament_can_be_wished_for_before_a_game() -> None:
+    """Whoever wants all games in a row says so, before or after the players; those that are too few for one are told so."""
+    written = play(says=("Turnier", "Anna", "ja"))
+    assert "Die Lotterie lassen wir aus, das passt nicht zu dieser Runde." in written
+    assert any(line.startswith("Heute spielen wir vier Spiele hintereinander.") for line in written)
+    written = play(says=("Lotterie mit Anna und Ben", "können wir ein Turnier spielen?", "ja"))
+    assert "Heute spielen wir fünf Spiele hintereinander. Zuerst: die Lotterie." in written
+    written = play(says=("Lotterie mit Anna und Ben", "ein Turnier", "doch nur ein Spiel", "ja"))
+    assert not any(line.startswith("Heute spielen wir") for line in written)

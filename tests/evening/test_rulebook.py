@@ -7,7 +7,7 @@ import pytest
 from tests.evening.stage import LANGUAGES
 from voice_quiz.dialogue.meaning import Chapter, Rules
 from voice_quiz.dialogue.say.host import Host
-from voice_quiz.evening.rulebook import Rulebook
+from voice_quiz.evening.rulebook import Rulebook, in_short
 from voice_quiz.evening.setup.by_game import GAMES
 
 # Words that a quizmaster says in a minute, and how many of them the rules of a game are.
@@ -56,3 +56,26 @@ def test_a_question_about_a_joker_gives_its_chapter() -> None:
     book = Rulebook()
     told = [[said.key for said in book.told("millionaire", asked)] for asked in (Rules(about=Chapter.JOKERS), Rules(more=True))]
     assert told == [["rules.millionaire-jokers", "rules.more"], ["rules.millionaire-end", "rules.more"]]
+
+
+@pytest.mark.parametrize(
+    ("asked", "game", "keys"),
+    [
+        (
+            Rules(about=Chapter.DIFFERENCE, game="millionaire", other="lottery"),
+            None,
+            ["difference.millionaire", "difference.lottery"],
+        ),
+        (Rules(about=Chapter.DIFFERENCE, game="lottery"), "money-drop", ["difference.lottery", "difference.money-drop"]),
+        (Rules(about=Chapter.DIFFERENCE), None, ["help.game", "about.ask"]),
+        (Rules(about=Chapter.ROUNDS), "lottery", ["how-many-rounds.lottery"]),
+        (Rules(about=Chapter.PLAYERS), None, ["how-many-players.all"]),
+        (Rules(about=Chapter.PLAYERS, game="lottery"), "millionaire", ["how-many-players.lottery"]),
+        (Rules(about=Chapter.AGES), "money-drop", ["ages.all"]),
+        (Rules(about=Chapter.CHIPS), None, ["about.chips"]),
+    ],
+)
+def test_what_is_asked_before_a_game_is_told_in_two_sentences(asked: Rules, game: str | None, keys: list[str]) -> None:
+    """The difference of two games, rounds, players, ages and chips: of the game that is asked about, else of the one chosen."""
+    told = in_short(asked, game)
+    assert [said.key for said in told] == keys

@@ -36,6 +36,7 @@ from voice_quiz.evening.play.game_part import GamePart
 from voice_quiz.evening.play.recollection import Recollection
 from voice_quiz.evening.play.session import Session
 from voice_quiz.evening.settings import Settings
+from voice_quiz.evening.setup.by_game import GAMES
 from voice_quiz.evening.setup.plan import Plan, plan_of
 from voice_quiz.evening.setup.questions import ChooseGame, SetupState
 from voice_quiz.evening.setup.welcome import Welcome
@@ -153,7 +154,17 @@ class Evening:
             self._quizmaster.say(*self._tournament_of(options.games[1:]))
             assert self._tournament
             self._quizmaster.say(*self._tournament.announced(host))
+        else:
+            self._lay_out_wished()
         return self._begun(part.welcome.plan)
+
+    def _lay_out_wished(self) -> None:
+        """Let all other games follow, where a tournament was wished for."""
+        self._tournament = None
+        if self._plan.tournament:
+            self._quizmaster.say(*self._tournament_of(tuple(game for game in GAMES if game != self._plan.game)))
+            assert self._tournament
+            self._quizmaster.say(*self._tournament.announced(self._quizmaster.host))
 
     def _welcoming(self) -> Welcome | None:
         """Prepare what is to be asked; None if the introduction was enough for somebody."""
@@ -288,4 +299,5 @@ class Evening:
             self._quizmaster.say(say("setup.goodbye"))
             return None
         self._plan = part.welcome.plan
+        self._lay_out_wished()
         return self._begun(self._plan)

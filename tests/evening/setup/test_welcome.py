@@ -109,3 +109,24 @@ def test_what_was_said_when_another_game_was_left_holds(
     part = Welcome(begun.apply(ChooseGame(game)).state, LANGUAGES, None, ())
     part.take_over(said, Host(LANGUAGES[language]))
     assert (part.welcome.players, part.welcome.plan.time_limit) == (players, limit)
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "players"),
+    [
+        ("de", ["Millionär", "Ich, Danilo, und meine Freundin Elif", "Danilo"], ("Danilo", "Elif")),
+        ("en", ["millionaire", "Me, Freya and Ben", "Kim"], ("Freya", "Ben", "Kim")),
+        ("en", ["millionaire", "Anna, Ben and Cleo", "Cleo has gone home, take her out"], ("Anna", "Ben")),
+        ("de", ["Millionär", "Anna, Ben und Mia", "die Mia muss heim"], ("Anna", "Ben")),
+        ("de", ["Millionär", "Opa, Gerda und Mia", "ich hab doch gesagt, ich heiße Heinz"], ("Heinz", "Gerda", "Mia")),
+        ("en", ["millionaire", "Anna, Ben and Cleo", "yes, all three of us"], ("Anna", "Ben", "Cleo")),
+        ("en", ["millionaire", "Anna, Ben and Cleo", "Ben and Cleo are both ready, and so am I"], ("Anna", "Ben", "Cleo")),
+        ("de", ["Millionär", "Anna und Ben", "und der Anna ihre Mutter, die Johanna, auch"], ("Anna", "Ben", "Johanna")),
+        ("it", ["milionario", "Anna, Marco e Ada", "non troppo difficile, Ada ha solo nove anni"], ("Anna", "Marco", "Ada")),
+    ],
+)
+def test_whoever_is_there_is_who_was_named(language: str, said: list[str], players: tuple[str, ...]) -> None:
+    """One who told his name twice plays once; whoever goes home plays no more; a wish changes nobody."""
+    part = welcoming_from(options_of(["play", "--language", language]), LANGUAGES, Album())
+    acted(part, said, language)
+    assert part.welcome.players == players

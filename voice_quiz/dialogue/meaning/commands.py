@@ -25,6 +25,11 @@ class Chapter(StrEnum):
     JOKERS = "jokers"
     GAMES = "games"
     LENGTH = "length"
+    DIFFERENCE = "difference"
+    ROUNDS = "rounds"
+    PLAYERS = "players"
+    AGES = "ages"
+    CHIPS = "chips"
 
 
 class Topic(StrEnum):
@@ -119,6 +124,8 @@ class Rules:
     # A game that is asked about by its name.
     game: str | None = None
     topic: Topic | None = None
+    # Another game, where it is asked how the two differ.
+    other: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,9 @@ class Change(StrEnum):
     MEMORIES = "memories"
     EXPERTS = "experts"
     ANY = "any"
+    # All games in a row, or only one.
+    TOURNAMENT = "tournament"
+    SINGLE = "single"
 
 
 class Again(StrEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from voice_quiz.dialogue.meaning import Meaning, Plain
+from voice_quiz.dialogue.meaning import Meaning, Plain, Wishes
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Aside, Grade, NotUnderstood, Understanding, Understood, Unsure
 from voice_quiz.dialogue.understand.tokens import clauses, words
@@ -28,7 +28,11 @@ def in_parts(
     Whoever types mostly means the quizmaster; of what is heard, talk with something in it is still talk.
     """
     if channel is Channel.TYPED and situation.kind is not Kind.STAKE and isinstance(guess, NotUnderstood | Aside):
-        return told_in_one(text, guess, understood) or guess
+        told = told_in_one(text, guess, understood)
+        if situation.kind is Kind.PLAN and isinstance(told, Unsure) and isinstance(told.meaning, Wishes):
+            # The plan is told before it is played, so that a wish with a reason can be taken at once.
+            return Understood(told.meaning, Grade.LIKELY)
+        return told or guess
     if situation.kind is Kind.PLAN and isinstance(guess, Understood | Unsure) and guess.meaning is Plain.YES:
         wish = beside_yes(text, planned)
         return Understood(wish, Grade.LIKELY) if wish else guess

@@ -9,6 +9,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.meaning import (
     Answer,
     Category,
+    Game,
     JokerWish,
     Leave,
     Meaning,
@@ -17,13 +18,14 @@ from voice_quiz.dialogue.meaning import (
     Ready,
     Rules,
     Stake,
+    Status,
     Swap,
     Vote,
     Wished,
     Wishes,
     is_command,
 )
-from voice_quiz.dialogue.situation import COMMANDS, YES_NO, Asked, Channel, Kind, Situation
+from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, YES_NO, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.calling import is_call_alone
 from voice_quiz.dialogue.understand.likely.decision import likely
 from voice_quiz.dialogue.understand.likely.interpretation import topic_of
@@ -42,10 +44,12 @@ from voice_quiz.dialogue.understand.outcome import (
     meant,
 )
 from voice_quiz.dialogue.understand.plan.another_game import left_for
-from voice_quiz.dialogue.understand.plan.parser import arranged
+from voice_quiz.dialogue.understand.plan.parser import arranged, comes_or_goes
+from voice_quiz.dialogue.understand.plan.plan_words import heard_in, speaks_of_people
+from voice_quiz.dialogue.understand.plan.questions import asked_in, asks_for_plan
 from voice_quiz.dialogue.understand.readings import Finder, Reading, decided
 from voice_quiz.dialogue.understand.stake.clauses import Amounts, Each, Hitch, Obstacle, Sweep
-from voice_quiz.dialogue.understand.tokens import Text, read
+from voice_quiz.dialogue.understand.tokens import Text, read, words
 from voice_quiz.game.card import Letter
 
 # What is recognised where it is not possible, to say so. Anything else is a move only where it is asked for.
@@ -105,6 +109,11 @@ def _is_no(word: str, language: Language) -> bool:
 
 def _understood(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
     found = matched(text, situation, language)
+    if _may_be_asked(found) and (question := asked_in(text, situation, language)):
+        return question
+    if meant(found) == Rules() and (wish := arranged(text, situation, language, channel, leniently=True)):
+        # "Can we play a tournament?" asks for no rules.
+        return wish
     if found == Understood(Rules()):
         return Understood(Rules(topic=topic_of(sketched(text, situation, language, channel), language)))
     if isinstance(found, NotUnderstood | NotNow) and (plan := arranged(text, situation, language, channel)):
@@ -114,6 +123,10 @@ def _understood(text: str, situation: Situation, language: Language, channel: Ch
     if not leaves_open(found, situation):
         return found
     guess = likely(text, situation, language, channel)
+    if isinstance(meant(guess), Game) and speaks_of_people(heard_in(read(text), situation, language), language):
+        return NOTHING
+    if situation.kind in ARRANGED and isinstance(found, NotUnderstood):
+        guess = _agreed(text, guess, situation, language, channel)
     if isinstance(found, NotUnderstood):
         return in_parts(
             *(text, guess, situation, channel),
@@ -121,6 +134,24 @@ def _understood(text: str, situation: Situation, language: Language, channel: Ch
             lambda part: _planned(part, situation, language, channel),
         )
     return guess if isinstance(guess, Understood | Unsure) and _is_instead(guess.meaning, found, situation) else found
+
+
+def _agreed(text: str, guess: Understanding, situation: Situation, language: Language, channel: Channel) -> Understanding:
+    """Return what is wished or asked of the game to come, or who comes and goes, where that is surer than a guess."""
+    if isinstance(guess, Understood) and guess.meaning == Rules():
+        return arranged(text, situation, language, channel, leniently=True) or guess
+    if isinstance(guess, Understood) and not isinstance(guess.meaning, Wishes):
+        return guess
+    if planned := asks_for_plan(text, situation, language):
+        return planned
+    if wish := arranged(text, situation, language, channel, leniently=True):
+        return wish
+    return guess if isinstance(guess, Understood) else comes_or_goes(text, situation, language, channel) or guess
+
+
+def _may_be_asked(found: Understanding) -> bool:
+    """Tell whether a text may still ask about the games: no phrase says what, or only that it asks."""
+    return isinstance(found, NotUnderstood | NotNow) or meant(found) == Rules() or isinstance(meant(found), Status)
 
 
 def _planned(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding:
@@ -190,13 +221,23 @@ def _beginnings(text: str) -> Iterator[str]:
 
 def _unswallowed(text: str, found: Understanding, situation: Situation, language: Language) -> Understanding:
     """Return the wish with which a sentence begins that a phrase took for a topic: "no time limit, we are in no hurry"."""
-    if not (isinstance(found, Understood) and isinstance(found.meaning, Wishes) and any(map(_is_long, found.meaning.wishes))):
+    if not (isinstance(found, Understood) and isinstance(found.meaning, Wishes)):
+        return found
+    if any(_is_about_player(wish, situation) for wish in found.meaning.wishes):
+        return NOTHING
+    if not any(map(_is_long, found.meaning.wishes)):
         return found
     for beginning in _beginnings(text):
         match _matched(read(beginning), situation, language):
             case Understood(Wishes(wishes) as plainly) if not any(map(_topic, wishes)):
                 return Understood(plainly, Grade.LIKELY)
     return found
+
+
+def _is_about_player(wish: Wished, situation: Situation) -> bool:
+    """Tell whether a topic is one who plays, and something said of him: "leave out Tom this time"."""
+    said = set(words(_topic(wish) or ""))
+    return any(set(words(player)) < said for player in situation.players)
 
 
 def _topic(wish: Wished) -> str | None:

@@ -56,6 +56,8 @@ def _players(plan: Plan, host: Host) -> str:
 
 def _details(plan: Plan, host: Host) -> Iterator[str]:
     """Name what the table is most likely to want otherwise, and what is not as usual."""
+    if plan.tournament:
+        yield host.word("plan.tournament")
     if plan.short:
         yield host.word("plan.short")
     traits = GAMES[plan.game] if plan.game else None

@@ -37,6 +37,8 @@ class Plan:
     packs: tuple[str, ...] = ()
     topics: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
+    # The other games follow this one.
+    tournament: bool = False
     # The teams that were named for a game that has none, for one that comes later.
     sides: tuple[Team, ...] = ()
 

@@ -75,15 +75,22 @@ def answered(meaning: Meaning, welcome: SetupState, guestbook: Guestbook, langua
             before = welcome.plan.apart
             named = guestbook.named(meaning, languages.values(), anew=not before)
             return put_right(named, before, welcome.doubtful, typed=meaning.typed) if before else named
-        case mn.Joins(player, partner):
-            return NamePlayers(moved(player, partner, welcome.plan.apart))
+        case mn.Joins() | mn.Home():
+            return _seated(meaning, welcome.plan)
         case mn.Count(number):
-            return numbered(number, language)
+            return _counted(number, welcome, language)
         case mn.Wishes(wishes):
             return _wished(wishes, language, welcome.plan)
         case Plain.YES:
             return ApproveNames() if welcome.doubtful else Begin()
     return _PLAIN.get(meaning)
+
+
+def _counted(number: int, welcome: SetupState, language: Language) -> Move:
+    """Call players by numbers, but not those who have told their names: "yes, all four of us" only says that they are right."""
+    if number != len(welcome.plan.players):
+        return numbered(number, language)
+    return ApproveNames() if welcome.doubtful else NamePlayers(welcome.plan.apart)
 
 
 def _gone_on(wanted: mn.GoOn, games: tuple[Summary, ...]) -> Move | None:
@@ -101,8 +108,23 @@ def _wished(said: Sequence[mn.Wished], language: Language, plan: Plan) -> Move:
     again = [wish.again for wish in said if wish.again]
     gone = {name for wish in said if wish.without for name in unwanted(wish.without, language)}
     if len(said) == 1 and gone & {player.lower() for player in plan.players}:
-        return NamePlayers(tuple(_left(team, gone) for team in plan.teams if _left(team, gone)))
+        return _without(plan, gone)
     return AskAgain(again[0]) if again else MakeWishes(tuple(_wish(wish, language.code) for wish in said))
+
+
+def _seated(meaning: mn.Joins | mn.Home, plan: Plan) -> Move | None:
+    """Put somebody into another team, or go on without one who goes home."""
+    match meaning:
+        case mn.Joins(player, partner):
+            return NamePlayers(moved(player, partner, plan.apart))
+        case mn.Home(player) if player in plan.players:
+            return _without(plan, {player.lower()})
+    return None
+
+
+def _without(plan: Plan, gone: set[str]) -> NamePlayers:
+    """Go on with those who are left; a team that nobody is left in is none."""
+    return NamePlayers(tuple(_left(team, gone) for team in plan.apart if _left(team, gone)))
 
 
 def _left(team: Team, gone: set[str]) -> Team:

@@ -81,6 +81,9 @@ def completed(others: NamePlayers, team: int, mine: NamePlayers) -> NamePlayers:
     told = [player for team in mine.teams for player in team]
     if len(told) > 1:
         return mine
+    if told[0] in (player for players in others.teams for player in players):
+        # "Me, Danilo, and Elif": one who is named and the one who said "I" were the same.
+        return others
     teams = tuple((*players, *told) if index == team else players for index, players in enumerate(others.teams))
     return NamePlayers(teams, (*others.doubtful, *mine.doubtful))
 

@@ -33,6 +33,7 @@ from voice_quiz.evening.part import Beat, Discretion, Limit, Objection
 from voice_quiz.evening.play.session import TakeBack
 from voice_quiz.evening.rulebook import Rulebook, in_short
 from voice_quiz.evening.setup.announcements import changed, details, offered, planned
+from voice_quiz.evening.setup.by_game import GAMES
 from voice_quiz.evening.setup.plan import Plan
 from voice_quiz.evening.setup.questions import (
     Another,
@@ -49,7 +50,7 @@ from voice_quiz.evening.setup.refusals import impossible, miscounted
 from voice_quiz.evening.setup.replies import Draw, UnclearReply, answered, unwanted
 from voice_quiz.evening.setup.resume_offer import GiveUp, GoOn, open_games
 from voice_quiz.evening.setup.teams import Guestbook, completed
-from voice_quiz.evening.setup.wishes import MakeWishes
+from voice_quiz.evening.setup.wishes import MakeWishes, Wish
 from voice_quiz.game.protocol import Move, Player
 
 _KINDS = {
@@ -195,6 +196,9 @@ class Welcome:
             moves = (self.move(Wishes((one,))) for one in meaning.wishes)
             return Arrange(tuple(move for move in moves if move is not None))
         move = answered(meaning, self.welcome, self._guestbook, self._languages)
+        if isinstance(move, MakeWishes) and Wish("tournament") in move.wishes and self.welcome.plan.game is None:
+            # Whoever wants all games need not say which is the first.
+            return Arrange((ChooseGame(next(iter(GAMES))), move))
         if isinstance(move, NamePlayers) and isinstance(meaning, Names) and meaning.me is not None:
             return NameOthers(move, meaning.me)
         return completed(*self._others, move) if self._others and isinstance(move, NamePlayers) else move

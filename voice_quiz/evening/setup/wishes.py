@@ -54,6 +54,8 @@ NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
     "mixed": ("levels", lambda plan: replace(plan, levels=(EASIEST, HARDEST))),
     "short": ("short", lambda plan: replace(plan, short=True, rounds=None)),
     "full": ("short", lambda plan: replace(plan, short=False, rounds=None)),
+    "tournament": ("tournament", lambda plan: replace(plan, tournament=True)),
+    "single": ("tournament", lambda plan: replace(plan, tournament=False)),
     "no-limit": ("time_limit", lambda plan: replace(plan, time_limit=None)),
     "teams": ("teams", lambda plan: replace(plan, teams=divided(plan.players, 2))),
     "family": ("packs", _packs("family")),
@@ -64,6 +66,8 @@ NAMED: Mapping[str, tuple[str, Callable[[Plan], Plan]]] = {
     "any": ("packs", _packs()),
     "together": ("teams", lambda plan: replace(plan, teams=(plan.players,))),
 }
+# What can be wished whatever is played.
+_ANY_GAME = ("short", "tournament")
 # Wishes with a value: the option that they are about, and what they do to the plan.
 _VALUED: Mapping[str, tuple[str, Callable[[Plan, str], Plan]]] = {
     "seconds": ("time_limit", lambda plan, seconds: replace(plan, time_limit=int(seconds))),
@@ -78,7 +82,7 @@ def granted(plan: Plan, wish: Wish) -> Plan:
     """Change the plan, or refuse what has no effect in this game."""
     assert plan.game
     option, changed = _changed(wish, plan)
-    if option != "short" and option not in GAMES[plan.game].options:
+    if option not in _ANY_GAME and option not in GAMES[plan.game].options:
         raise Refused(Reason.NOT_OFFERED)
     if changed.variant is not None and changed.variant not in GAMES[plan.game].variants:
         raise Refused(Reason.NOT_OFFERED)

@@ -10,7 +10,7 @@ from voice_quiz.dialogue.language import Language
 from voice_quiz.dialogue.understand.names.lexicon import Lexicon, Phrase, Role, Roles, lexicon_of
 
 _PIECE = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+|[,;:.!?…()/&+\n–]")
-_ENDS = ".!?…"
+ENDS = ".!?…"
 # What parts names as "and" does.
 _JOINS = "/&+\n"
 
@@ -103,7 +103,7 @@ def _items(words: Sequence[ChunkWord], lexicon: Lexicon, known: Container[Phrase
         size, roles = _longest(words, place, lexicon, known)
         first = words[place]
         text = " ".join(word.text for word in words[place : place + size])
-        begins = place == 0 or any(mark in _ENDS for mark in first.marks)
+        begins = place == 0 or any(mark in ENDS for mark in first.marks)
         if any(mark in _JOINS for mark in first.marks):
             yield Chunk("&", frozenset((Role.AND,)), first.marks)
             first = ChunkWord(first.text)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.understand.names.chunks import Chunk
 from voice_quiz.dialogue.understand.names.lexicon import Role, is_familiar
 from voice_quiz.dialogue.understand.names.parser import Roster, Team, read_roster
 from voice_quiz.dialogue.understand.names.people import ME, Mention
@@ -67,6 +68,17 @@ def _wrong(name: str, names: Sequence[str], asked: Sequence[str], least: float) 
     return wrong if likeness(name, wrong) >= least else ""
 
 
+# Who goes, and who comes.
+_PAIR = 2
+
+
+def name_is_led(name: str, items: Sequence[Chunk]) -> bool:
+    """Tell whether something is said that only stands before a name: "this is", "called", an article."""
+    place = next((place for place, item in enumerate(items) if item.text.lower() == name.split()[0].lower()), 0)
+    before = items[place - 1] if place else None
+    return items[place].is_capital or (before is not None and before.can_be(Role.CALLED, Role.I_AM, Role.MY, Role.PEOPLE))
+
+
 class _Change:
     """What is said about a list: who is new, who stays, who does not play."""
 
@@ -77,13 +89,18 @@ class _Change:
         told = [mention for mention in roster.mentions if mention.name]
         self._said = tuple(dict.fromkeys(mention.name for mention in told if not mention.denied))
         self._kept = [name for name in self._said if self._seat(name)]
-        self._new = [name for name in self._said if not self._seat(name)]
         self._gone = tuple(self._going(told))
-        self._adds = roster.says(Role.ADD) or (roster.says(Role.ALSO) and (asked or roster.says(Role.PLAYING)))
-        self._only = roster.says(Role.ONLY)
+        self._new = [name for name in self._said if not self._seat(name) and not self._is_reason(name, told)]
+        self._adds = self._is_addition(asked=asked)
+        self._only = roster.says_only
+        self._told = told
 
     def made(self) -> Team:
         """Return the list as it is then, or nothing if it is not certain what is to change."""
+        if self._roster.says(Role.NOT_ONLY):
+            return self._not_only()
+        if changed := self._swapped() or self._introduced():
+            return changed
         if self._is_whole():
             return self._said if self._are_likely(self._said) else ()
         if self._gone:
@@ -92,6 +109,59 @@ class _Change:
             return (*self._names, *self._new)
         return ()
 
+    def _is_addition(self, *, asked: bool) -> bool:
+        """Tell whether somebody new plays beside all the others."""
+        says, items = self._roster.says, self._roster.items
+        new = bool(self._new) and not self._kept
+        listed = bool(self._new) and self._roster.is_plain_change
+        if says(Role.ADD, Role.JOINS) or (self._roster.says_also and (asked or listed or says(Role.PLAYING))):
+            return True
+        # "And Ava" goes on with the list that was told before.
+        goes_on = items[0].text.lower() == self._language.about["list"]["and"]
+        return new and (goes_on or self._roster.count == len(self._names) + len(self._new))
+
+    def _is_reason(self, name: str, told: Sequence[Mention]) -> bool:
+        """Tell whether a word that nobody knows only tells why somebody is gone: "Papa doesn't play, he is cooking"."""
+        linked = self._roster.says(Role.REPLACED_BY, Role.INSTEAD_OF, Role.NO, Role.SO, Role.ADD, Role.BUT, Role.SWAP)
+        known = any(one.name == name and (one.is_sure or one.is_title or one.titled or one.is_me) for one in told)
+        return bool(self._gone) and not linked and not known and not name_is_led(name, self._roster.items)
+
+    def _not_only(self) -> Team:
+        """Add those who are new where "not just Ava" plays; all play whose number is said."""
+        if self._new:
+            return (*self._names, *self._new)
+        return self._names if self._roster.count == len(self._names) else ()
+
+    def _swapped(self) -> Team:
+        """Put one in the place of another, or call one by another name: "swap Jess for Harry", "call Arthur Grandpa"."""
+        if len(self._told) != _PAIR or not (self._roster.says(Role.SWAP, Role.CALL) or self._is_called()):
+            return ()
+        first, second = (mention.name for mention in self._told)
+        pairs = ((first, second), (second, first)) if self._roster.says(Role.SWAP) else ((first, second),)
+        for old, new in pairs:
+            if (seat := self._seat(old)) and not self._seat(new):
+                return tuple(new if name == seat else name for name in self._names)
+        return ()
+
+    def _is_called(self) -> bool:
+        """Tell whether two names are one and the same player's: "Peter is called Piotr"."""
+        first, second = self._told
+        between = self._roster.items[first.end : second.start]
+        strange = any(one.can_be(Role.AND, Role.MY, Role.PEOPLE) for one in between)
+        return len(self._roster.teams) == 1 and not strange and any(one.can_be(Role.CALLED) for one in between)
+
+    def _introduced(self) -> Team:
+        """Give their names to those who are there as "Grandad": "I've just said, they call me Alf"."""
+        if self._gone or self._kept or not any(one.is_me for one in self._told):
+            return ()
+        if self._roster.says_also or self._roster.says(Role.ADD, Role.JOINS):
+            return ()
+        titled = [name for name in self._names if name.lower() in self._language.about["titles"]]
+        if len(titled) != len(self._new):
+            return ()
+        called = dict(zip(titled, self._new, strict=True))
+        return tuple(called.get(name, name) for name in self._names)
+
     def _is_whole(self) -> bool:
         """Tell whether all who play were named anew."""
         if self._only and self._said and not self._adds:
@@ -99,6 +169,12 @@ class _Change:
         if self._gone:
             rest = {name.lower() for name in self._names} - {name.lower() for name in self._gone}
             return len(self._said) > 1 and rest <= {name.lower() for name in self._said}
+        if self._roster.says_also and not {name.lower() for name in self._names} <= {name.lower() for name in self._said}:
+            # "Helen's mum Joan as well", "Helen and Freddie are ready, and so am I": nobody goes.
+            return False
+        if any(one.is_me for one in self._told) and not self._kept and len(self._said) < len(self._names):
+            # Who only says who he is has not said that the others go.
+            return False
         return len(self._said) > 1 and not (self._adds and self._new) and not self._roster.says(Role.REMOVE)
 
     def _without_gone(self) -> Team:

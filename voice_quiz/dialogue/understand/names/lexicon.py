@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
-from voice_quiz.dialogue.language import Language
+from voice_quiz.dialogue.language import Language, find_languages
 from voice_quiz.dialogue.understand.template import words_in
 from voice_quiz.dialogue.understand.tokens import words
 
@@ -26,6 +26,8 @@ class Role(StrEnum):
     ME = "me"
     ME_LISTED = "me_listed"
     I_AM = "i_am"
+    # "Call me", whatever name was told before.
+    CALL_ME = "call_me"
     AS_ME = "as_me"
     THIS = "this"
     CALLED = "called"
@@ -40,9 +42,16 @@ class Role(StrEnum):
     REMOVE = "remove"
     AWAY = "away"
     ADD = "add"
+    # Somebody who was not there wants to play.
+    JOINS = "joins"
     ALSO = "also"
     ONLY = "only"
+    NOT_ONLY = "not_only"
+    # "Swap Jess for Harry", "call Arthur Grandpa".
+    SWAP = "swap"
+    CALL = "call"
     SO = "so"
+    BUT = "but"
     PLAYING = "playing"
     BESIDE = "beside"
     LEADS = "leads"
@@ -62,6 +71,7 @@ _LISTED = tuple(
 )
 # What is filled in when a line is said.
 _SLOT = re.compile(r"\{[^{}]*\}")
+_NAME: Roles = frozenset((Role.NAME,))
 _UNKNOWN: Roles = frozenset((Role.UNKNOWN,))
 _NUMBER: Roles = frozenset((Role.NUMBER,))
 _SMALL: Roles = frozenset((Role.SMALL,))
@@ -98,9 +108,17 @@ class Lexicon:
     def _of_word(self, word: str) -> Roles:
         if word.isdecimal():
             return _NUMBER
+        if word in self._foreign:
+            return _NAME
         if len(word) <= _SHORT or word in self._known or word in self._talked:
             return _SMALL
         return _UNKNOWN
+
+    @cached_property
+    def _foreign(self) -> frozenset[str]:
+        """Return the names that are common in other languages, and are no words in this one."""
+        others = {name for one in find_languages().values() if one.code != self._language.code for name in one.first_names}
+        return frozenset(name for name in others - self._known if len(name) > _SHORT and name not in self._talked)
 
     @cached_property
     def _known(self) -> frozenset[str]:

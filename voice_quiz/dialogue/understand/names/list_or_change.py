@@ -27,6 +27,33 @@ def listed(text: str, situation: Situation, language: Language, *, plainly: bool
     return _changed(text, roster, situation, language)
 
 
+def told_by_the_way(text: str, situation: Situation, language: Language) -> Names | None:
+    """Return who plays then, where a sentence says that somebody comes, goes or is called otherwise, and then tells why."""
+    if not situation.players:
+        return None
+    roster = read_roster(text, language, situation.players)
+    named = [mention for mention in roster.mentions if mention.name]
+    if not named or not (roster.says(Role.CALL) or all(one.is_sure or one.is_title for one in named)):
+        return None
+    counted = roster.count == len(situation.players) + len(named)
+    told = (
+        counted
+        or any(one.is_me for one in named)
+        or roster.says(Role.JOINS, Role.SWAP, Role.CALL)
+        or any(_leaves(roster, place) for place in roster.cells)
+    )
+    names = changed(text, situation.players, language) if told else ()
+    return Names(names) if names and names != situation.players else None
+
+
+def _leaves(roster: Roster, place: int) -> bool:
+    """Tell whether a clause ends with what is said of somebody who does not play: "Priya's dropped out, she's on the phone"."""
+    clause = [item for item in roster.clause(place) if not item.can_be(Role.FILLER)]
+    last = clause[-1]
+    denied = any(one.can_be(Role.NOT) for one in clause) and last.can_be(Role.PLAYING)
+    return denied or clause[0].can_be(Role.REMOVE) or (last.can_be(Role.AWAY, Role.REMOVE) and len(clause) > 1)
+
+
 def _is_certain(roster: Roster, situation: Situation) -> bool:
     """Tell whether a list is changed for certain: somebody is named, or at least nothing else was asked for."""
     asked = situation.kind is Kind.NAMES_CHECK and not roster.says(Role.ADD, Role.ALSO)
@@ -36,7 +63,7 @@ def _is_certain(roster: Roster, situation: Situation) -> bool:
 def _changed(text: str, roster: Roster, situation: Situation, language: Language) -> Names | None:
     if roster.rest is not None and (teams := _against_others(roster, roster.rest, situation.players)):
         return _named(teams)
-    if len(roster.named) > 1:
+    if len(roster.named) > 1 and not roster.says(Role.SWAP):
         return _named(roster.named)
     if situation.kind is Kind.NAMES_CHECK:
         names = corrected(text, situation.players, language, situation.asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from voice_quiz.dialogue.understand.names.chunks import Chunk
+from voice_quiz.dialogue.understand.names.chunks import ENDS, Chunk
 from voice_quiz.dialogue.understand.names.lexicon import Role
 
 # Whoever says "I" in a list of names, and has told none.
@@ -29,6 +29,8 @@ class Mention:
     is_title: bool = False
     titled: str = ""
     denied: bool = False
+    # Whoever speaks is called so.
+    is_me: bool = False
 
 
 class People:
@@ -56,11 +58,19 @@ class People:
         item = self._items[place]
         if item.can_be(Role.NUMBERED):
             return self._numbered(place)
+        if self._is_title(place):
+            return Mention(_written(item.text), place, place + 1, is_title=True)
         if item.is_name or (item.is_strange and self._stands(place)) or self._is_written_as_name(place):
             return self._joined(place)
-        if item.roles == {Role.TITLE}:
-            return Mention(_written(item.text), place, place + 1, is_title=True)
         return Mention(ME, place, place + 1) if self._is_me(place) else None
+
+    def _is_title(self, place: int) -> bool:
+        """Tell whether a word only says who somebody is; "Nan" may be a name as well, but not in "her Nan Priya"."""
+        item, behind = self._items[place], self._next(place)
+        if item.roles != {Role.TITLE, Role.NAME}:
+            return item.roles == {Role.TITLE}
+        named = behind is not None and not behind.is_parted and (behind.is_name or behind.roles == {Role.UNKNOWN})
+        return named and (place == 0 or not self._items[place - 1].is_name)
 
     def _numbered(self, place: int) -> Mention | None:
         """Take "player one" for a name."""
@@ -74,7 +84,8 @@ class People:
         item, behind = self._items[place], self._next(place)
         sure = item.is_name
         if behind and not behind.is_parted and behind.is_capital and item.is_capital:
-            surname = item.is_name and behind.roles == {Role.UNKNOWN} and not behind.is_first
+            called = any(self._items[one].can_be(Role.CALL) for one in self.piece(place))
+            surname = item.is_name and behind.roles == {Role.UNKNOWN} and not behind.is_first and not called
             double = behind.is_name and self._is_enclosed(place, place + 2)
             if surname or double:
                 return Mention(f"{_written(item.text)} {_written(behind.text)}", place, place + 2, sure)
@@ -108,6 +119,12 @@ class People:
         before, behind = self._items[piece.start : place], self._items[place + 1 : piece.stop]
         if self._capitals and item.is_capital and not item.is_first and item.can_be(Role.UNKNOWN):
             return not (before and before[-1].can_be(Role.BESIDE) and not before[-1].can_be(Role.AND))
+        if (
+            item.is_capital
+            and item.can_be(Role.UNKNOWN)
+            and any(one.can_be(Role.CALL, Role.SWAP) for one in (*before, *behind))
+        ):
+            return True
         if self._is_cased and not item.is_capital and (before or behind):
             return False
         if behind and behind[0].can_be(*_DESCRIBING) and (item.can_be(Role.MY) or (item.can_be(Role.NAME) and not before)):
@@ -133,7 +150,7 @@ class People:
         joined = piece.start > 0 and self._items[piece.start - 1].can_be(Role.AND)
         if item.can_be(Role.ME_LISTED):
             opposed = self._opposed and piece.start == 0
-            return (joined or opposed) and all(one.can_be(Role.BESIDE) for one in before)
+            return (joined or opposed) and all(one.can_be(Role.BESIDE) for one in before) and not (before and behind)
         if item.can_be(Role.I_AM):
             return joined and not before and not any(one.is_name or one.is_strange for one in behind) and bool(behind)
         if not item.can_be(Role.ME) or (before and before[-1].can_be(Role.BESIDE)):
@@ -142,14 +159,15 @@ class People:
             return False
         # "Yours truly" says nothing else.
         alone = " " in item.text or (joined and not before)
-        return alone or not behind or _is_named(behind) or behind[0].can_be(Role.AND)
+        return alone or not behind or _is_named(behind) or behind[0].can_be(Role.AND, Role.PLAYING)
 
     def _without_me(self, found: list[Mention]) -> list[Mention]:
         """Leave out the "I" that is told a name: "ich, die Gudrun", "it's me, Emma, and Tom", "I'm Ben"."""
-        introduced = any(self._is_introduced(mention) for mention in found)
-        if any(self._is_introduced(mention) and not mention.is_title for mention in found):
+        found = self._called_anew([replace(one, is_me=self._is_introduced(one)) for one in found])
+        introduced = any(mention.is_me for mention in found)
+        if any(mention.is_me and not mention.is_title for mention in found):
             # "I'm Margaret, I'm the gran": what somebody is, is no second player.
-            found = [mention for mention in found if not (mention.is_title and self._is_introduced(mention))]
+            found = [mention for mention in found if not (mention.is_title and mention.is_me)]
         kept: list[Mention] = []
         for index, mention in enumerate(found):
             behind = found[index + 1] if index + 1 < len(found) else None
@@ -158,25 +176,53 @@ class People:
             kept.append(mention)
         return kept
 
+    def _called_anew(self, found: list[Mention]) -> list[Mention]:
+        """Leave out the name that somebody has but is not called by: "my name's Theodore, but call me Theo"."""
+        kept: list[Mention] = []
+        for mention in found:
+            before = kept[-1] if kept else None
+            if before and before.name and mention.is_me and self._is_called(mention):
+                between = self._items[before.end : mention.start]
+                joined = any(one.can_be(Role.AND) for one in between)
+                if before.is_me or (not joined and any(one.can_be(Role.BUT) for one in between)):
+                    kept.pop()
+            kept.append(mention)
+        return kept
+
+    def _is_called(self, mention: Mention) -> bool:
+        """Tell whether "call me" stands before a name."""
+        place = mention.start - 1
+        while place >= 0 and self._is_small(place):
+            place -= 1
+        return place >= 0 and self._items[place].can_be(Role.CALL_ME)
+
     def _is_introduced(self, mention: Mention) -> bool:
         """Tell whether "I am" stands before a name, or "that's me" behind it."""
         place = mention.start - 1
-        while place >= 0 and not self._items[place + 1].is_parted and self._items[place].can_be(Role.ARTICLE, Role.LITTLE):
+        while place >= 0 and not self._items[place + 1].is_parted and self._is_small(place):
             place -= 1
         if mention.name and place >= 0 and not self._items[place + 1].is_parted and self._items[place].can_be(Role.I_AM):
             return True
         return bool(mention.name) and mention.end < len(self._items) and self._items[mention.end].can_be(Role.AS_ME)
 
+    def _is_small(self, place: int) -> bool:
+        item = self._items[place]
+        return item.can_be(Role.ARTICLE, Role.LITTLE, Role.FILLER, Role.ALSO) and not item.can_be(Role.I_AM, Role.AND)
+
     def _explains(self, me: Mention, name: Mention) -> bool:
         """Tell whether a name behind "I" is that of the one who speaks."""
         between = self._items[me.end : name.start]
-        if not all(one.can_be(Role.ARTICLE, Role.LITTLE) for one in between) or name.is_title:
+        if not all(one.can_be(Role.ARTICLE, Role.LITTLE, Role.THIS, Role.SO, Role.TITLE) for one in between):
             return False
+        before = self._items[: me.start]
+        behind = self._items[name.end] if name.end < len(self._items) else None
+        # "... and me, Pauline": nobody else follows.
+        last = bool(before) and before[-1].can_be(Role.AND) and (behind is None or any(mark in ENDS for mark in behind.marks))
+        if name.is_title or last:
+            return last
         marks = self._items[me.end].marks
         if not marks or "(" in marks or between:
             return True
-        before = self._items[: me.start]
-        behind = self._items[name.end] if name.end < len(self._items) else None
         return bool(before) and before[-1].can_be(Role.THIS) and behind is not None and "," in behind.marks
 
     # Titles.

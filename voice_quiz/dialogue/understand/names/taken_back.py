@@ -12,22 +12,25 @@ from voice_quiz.dialogue.understand.names.people import Mention
 _NEAR = 3
 
 
-def settled(found: Sequence[Mention], items: Sequence[Chunk], *, removing: bool) -> list[Mention]:
-    """Return the mentions with those marked who do not play; `removing` where a list is changed that was said before."""
+def settled(found: Sequence[Mention], items: Sequence[Chunk], *, removing: bool, nouns: bool = False) -> list[Mention]:
+    """Return the mentions with those marked who do not play; `removing` where a list is changed that was said before.
+
+    `nouns` where every noun has a capital, and an article may stand for somebody.
+    """
     denied = {
         mention.name.lower()
         for index, mention in enumerate(found)
-        if mention.name and _is_denied(index, found, items, removing=removing)
+        if mention.name and _is_denied(index, found, items, removing=removing, nouns=nouns)
     }
     marked = [replace(mention, denied=mention.name.lower() in denied) for mention in found]
     return _begun_anew(marked, items)
 
 
-def _is_denied(index: int, found: Sequence[Mention], items: Sequence[Chunk], *, removing: bool) -> bool:
+def _is_denied(index: int, found: Sequence[Mention], items: Sequence[Chunk], *, removing: bool, nouns: bool) -> bool:
     mention = found[index]
     behind = items[mention.end : found[index + 1].start if index + 1 < len(found) else len(items)]
     before = items[found[index - 1].end if index else 0 : mention.start]
-    own = list(_until_mark(behind))
+    own = () if _is_somebody_else(behind, nouns=nouns) else _until_mark(behind)
     if _is_refused(before, items[mention.start], second=removing and index > 0) or _is_absent(own):
         return True
     if _is_replaced(index, found, items):
@@ -36,6 +39,14 @@ def _is_denied(index: int, found: Sequence[Mention], items: Sequence[Chunk], *, 
     if not removing:
         return False
     return any(one.can_be(Role.REMOVE) for one in own) or _is_removed(index, found, items)
+
+
+def _is_somebody_else(behind: Sequence[Chunk], *, nouns: bool) -> bool:
+    """Tell whether what follows a mark is said of somebody who is no player: "Karin and Holger, the dog is watching"."""
+    if len(behind) < _NEAR or not behind[0].is_parted or not behind[0].can_be(Role.ARTICLE, Role.MY):
+        return False
+    named = behind[1].is_capital if nouns else not behind[0].can_be(Role.THIS)
+    return named and behind[1].can_be(Role.SMALL, Role.UNKNOWN, Role.PEOPLE) and not behind[1].is_parted
 
 
 def _until_mark(row: Sequence[Chunk]) -> Sequence[Chunk]:

@@ -13,6 +13,7 @@ from voice_quiz.dialogue.understand.plan.plan_words import PlanSort, PlanWord, P
 _SAME = (
     {Change.EASY, Change.HARD, Change.MIXED},
     {Change.SHORT, Change.FULL},
+    {Change.TOURNAMENT, Change.SINGLE},
     {Change.RISK, Change.NON_RISK, Change.VOTE, Change.SHOW, Change.EXPERT, Change.PLAIN},
     {Change.TEAMS, Change.TOGETHER},
     {Change.DEVICE, Change.ROTATING},

@@ -8,6 +8,7 @@ from voice_quiz.dialogue.understand.plan.plan_words import MILLIONAIRES, PlanSor
 _OPPOSITES = {
     Change.EASY: Change.HARD,
     Change.HARD: Change.EASY,
+    Change.TOURNAMENT: Change.SINGLE,
     Change.SHORT: Change.FULL,
     Change.FULL: Change.SHORT,
     Change.RISK: Change.NON_RISK,

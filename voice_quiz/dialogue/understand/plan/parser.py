@@ -21,11 +21,13 @@ from voice_quiz.dialogue.meaning import (
     Wishes,
 )
 from voice_quiz.dialogue.situation import ARRANGED, Channel, Kind, Situation
+from voice_quiz.dialogue.understand.names.list_or_change import told_by_the_way
 from voice_quiz.dialogue.understand.names.parser import read_roster
 from voice_quiz.dialogue.understand.outcome import Ambiguous, Grade, Understanding, Understood
 from voice_quiz.dialogue.understand.plan.combined_wishes import clash, topics_in, wished
 from voice_quiz.dialogue.understand.plan.denied_wishes import denied_in, is_open, led_from, wanted_games
-from voice_quiz.dialogue.understand.plan.plan_words import PlanSort, PlanWord, PlanWords, parts_of
+from voice_quiz.dialogue.understand.plan.plan_words import PlanSort, PlanWord, PlanWords, heard_in, parts_of
+from voice_quiz.dialogue.understand.plan.questions import is_request
 from voice_quiz.dialogue.understand.plan.who_plays import CUT, JOINED, players_in
 from voice_quiz.dialogue.understand.tokens import Text, gaps, places, read, stops_in, words
 
@@ -37,17 +39,31 @@ _SMALL = (PlanSort.BETWEEN, PlanSort.JOINS, PlanSort.NOT, PlanSort.NO, PlanSort.
 _ENOUGH = {Channel.TYPED: 0.6, Channel.SPOKEN: 0.7, Channel.CONFERRING: 0.8}
 
 
-def arranged(text: str, situation: Situation, language: Language, channel: Channel) -> Understanding | None:
+def arranged(
+    text: str, situation: Situation, language: Language, channel: Channel, *, leniently: bool = False
+) -> Understanding | None:
     """Return what is arranged in a sentence: several things, or one that nothing else was said about; None if it is neither.
+
+    `leniently` where it means nothing else: one thing may be put as a question, or a clause of its own may tell why.
 
     >>> arranged("lottery with Emma and Tom", Situation(Kind.GAME), english, Channel.TYPED)
     Understood(meaning=Arrangement(game='lottery', who=Names(names=('Emma', 'Tom'), ...), ...), grade=<Grade.LIKELY: 2>)
     """
     said = read(text)
-    if situation.kind not in ARRANGED or len(said.words) < 2 or not language.plan_words:
+    # Where names are asked for, a single word is one.
+    fewest = 1 if situation.kind is Kind.GAME else 2
+    if situation.kind not in ARRANGED or len(said.words) < fewest or not language.plan_words:
         return None
-    reading = _Reading(said, situation, language, channel)
+    reading = _Reading(said, situation, language, channel, leniently)
     return reading.found() if len(reading.places) == len(said.words) else None
+
+
+def comes_or_goes(text: str, situation: Situation, language: Language, channel: Channel) -> Understood | None:
+    """Return who plays then, where a sentence says that somebody comes or goes, and then tells why."""
+    said = read(text)
+    if situation.kind not in ARRANGED or not situation.players or not language.plan_words:
+        return None
+    return _Reading(said, situation, language, channel).by_the_way()
 
 
 @dataclass(frozen=True)
@@ -58,6 +74,7 @@ class _Reading:
     situation: Situation
     language: Language
     channel: Channel
+    leniently: bool = False
 
     def found(self) -> Understanding | None:
         """Return what is arranged, nothing if that has to be asked, None if it is to be found out in another way."""
@@ -73,10 +90,18 @@ class _Reading:
         count = bool(whole.game) + bool(whole.who) + len(whole.wishes)
         if not count or clash(whole.wishes) or self._share < _ENOUGH[self.channel]:
             return None
-        several = count > 1 and not (self.text.question and whole.game is None)
-        alone = self._share == 1 and not self.text.question and self.situation.kind not in _BEFORE
+        several = count > 1 and not (self._asks and whole.game is None)
+        alone = (self._share == 1 or self._is_clear) and not self._asks and self.situation.kind not in _BEFORE
         told = several or alone or self._denied or self._topics
         return Understood(simplest(whole), Grade.LIKELY) if told else None
+
+    def by_the_way(self) -> Understood | None:
+        """Return who comes or goes, whatever else is told of it, where nothing else is wished."""
+        wished = self._parts.of(PlanSort.GAME, PlanSort.FAMILY, PlanSort.WISH, PlanSort.TOPIC)
+        if self.text.question or self.channel is Channel.CONFERRING or wished:
+            return None
+        names = told_by_the_way(self.text.raw, self.situation, self.language)
+        return Understood(names, Grade.LIKELY) if names else None
 
     def _which(self, games: tuple[str, ...]) -> Understanding | None:
         """Ask which of two games is meant, or which one if not this; one that was taken back is told by what was learned."""
@@ -86,6 +111,15 @@ class _Reading:
         if games:
             return Ambiguous(games, Grade.LIKELY)
         return Understood(Rules(about=Chapter.GAMES) if self.situation.kind is Kind.GAME else OtherGame(), Grade.LIKELY)
+
+    @cached_property
+    def _requests(self) -> bool:
+        """Tell whether a wish is put as a question."""
+        return is_request(self.text, heard_in(self.text, self.situation, self.language), self.language)
+
+    @property
+    def _asks(self) -> bool:
+        return self.text.question and not self._requests
 
     @property
     def _weighs(self) -> bool:
@@ -182,17 +216,44 @@ class _Reading:
         goes_on = last + 1 < len(self.text.words) and last not in self._stops
         return begins and goes_on and not self._parts.of(PlanSort.COUNT)
 
+    @property
+    def _is_clear(self) -> bool:
+        """Tell whether one thing is wished for certain, though more is said."""
+        if not self.leniently:
+            return False
+        return self._requests or (self.situation.kind is Kind.PLAN and self._is_whole_clause)
+
+    @property
+    def _is_whole_clause(self) -> bool:
+        """Tell whether clauses in which something is wished say nothing else; another may tell why."""
+        known = self._cut.keys() | self._parts.words_of(*_SMALL)
+        unknown = {place for place, word in enumerate(self.text.words) if place not in known and word not in self._fillers}
+        ends = sorted({*self._stops, len(self.text.words) - 1})
+        clauses = [range(start + 1, end + 1) for start, end in pairwise((-1, *ends))]
+        wishing = [clause for clause in clauses if any(place in self._cut for place in clause)]
+        # A number, or a no, in another clause changes what was wished.
+        others = [self.text.words[place] for clause in clauses if clause not in wishing for place in clause]
+        changed = any(word in self.language.numbers.words or word.isdecimal() for word in others)
+        noes = self.language.names["words"]["no"]
+        refused = any(word in noes for word in self.text.words) or any(
+            place in self._parts.words_of(PlanSort.NOT, PlanSort.NO) for c in clauses if c not in wishing for place in c
+        )
+        return not (self._people[0] or changed or refused) and all(unknown.isdisjoint(clause) for clause in wishing)
+
+    @cached_property
+    def _fillers(self) -> frozenset[str]:
+        return frozenset(word for filler in self.language.fillers for word in filler)
+
     @cached_property
     def _share(self) -> float:
         """Return the share of the words that are understood."""
-        fillers = {word for filler in self.language.fillers for word in filler}
         small = {self.text.words[place] for place in self._parts.words_of(*_SMALL)}
         rest = (
             words(self._people[1])
             if self._people[0]
             else tuple(word for place, word in enumerate(self.text.words) if place not in self._cut)
         )
-        unknown = sum(word not in fillers and word not in small for word in rest)
+        unknown = sum(word not in self._fillers and word not in small for word in rest)
         return 1 - unknown / len(self.text.words)
 
 

@@ -19,6 +19,7 @@ from voice_quiz.dialogue.understand.vocabulary import EDIT
 # The games of one family, which "the other millionaire game" leaves open.
 MILLIONAIRES = ("millionaire", "millionaire-classic", "milionario")
 _FAMILY = "millionaires"
+_PEOPLE = "people"
 # Only a long word is taken for one that is like it.
 _LONG = 8
 
@@ -99,6 +100,14 @@ def heard_in(text: Text, situation: Situation, language: Language) -> Matcher:
     return Matcher(words, language.plan_vocabulary, Slots(language, situation, text).readers)
 
 
+def speaks_of_people(heard: Matcher, language: Language) -> bool:
+    """Tell whether what sounds like a game is said of those who play: "we're Italian"."""
+    told = language.plan_words.get(PlanSort.DECOY, {}).get(_PEOPLE)
+    if told is None or not any(True for _ in _matches(heard, told)):
+        return False
+    return not parts_in(heard, language).of(PlanSort.GAME)
+
+
 def wants_something(heard: Matcher, language: Language) -> bool:
     """Tell quickly whether there is a word for wanting anything at all."""
     wanting = language.plan_words["leaving"][PlanSort.WANT]
@@ -127,9 +136,11 @@ def _content(heard: Matcher, language: Language) -> Iterator[PlanWord]:
             yield PlanWord(start, match.end, PlanSort.WISH, wished, match.cost)
     for start, match in _matches(heard, language.phrase_of["count"]):
         yield PlanWord(start, match.end, PlanSort.COUNT, int(str(dict(match.slots)["number"])), match.cost)
-    for sort in (PlanSort.TOPIC, PlanSort.DECOY):
-        for start, match in _matches(heard, told[sort][sort]):
-            yield PlanWord(start, match.end, sort, " ".join(heard.words[start : match.end]), match.cost)
+    for start, match in _matches(heard, told[PlanSort.TOPIC][PlanSort.TOPIC]):
+        yield PlanWord(start, match.end, PlanSort.TOPIC, " ".join(heard.words[start : match.end]), match.cost)
+    for node in told[PlanSort.DECOY].values():
+        for start, match in _matches(heard, node):
+            yield PlanWord(start, match.end, PlanSort.DECOY, None, match.cost)
 
 
 def _listed(language: Language, name: str) -> Iterator[tuple[str, Node]]:

@@ -33,7 +33,7 @@ _LISTING = (
     ),
 )
 # And what a change of one does.
-_CHANGING = (Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ALSO, Role.AWAY)
+_CHANGING = (Role.NO, Role.NOT, Role.INSTEAD_OF, Role.REPLACED_BY, Role.REMOVE, Role.ADD, Role.ALSO, Role.AWAY, Role.JOINS)
 
 
 def players_in(rest: str, situation: Situation, language: Language, small: Container[str]) -> tuple[Names | None, str]:
@@ -72,7 +72,7 @@ def _is_list(roster: Roster, small: Container[str], *, changing: bool) -> bool:
         item for place, item in enumerate(roster.items) if not (place in named or item.can_be(*roles) or _is_small(item, small))
     ]
     # "Carla gioca anche lei": who says who is new may say one word more of it.
-    spare = 1 if changing and roster.says(Role.ADD, Role.ALSO) else 0
+    spare = 1 if changing and roster.says(Role.ADD, Role.ALSO, Role.JOINS) else 0
     return bool(named) and len(others) <= spare and all(item.can_be(Role.SMALL) for item in others)
 
 

@@ -41,7 +41,7 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
         case "player" | "home" | "volunteer":
             return _person(intent, chosen)
         case "number":
-            return mn.Number(chosen) if isinstance(chosen, int) else None
+            return _steps(sketch, chosen, situation, language) if isinstance(chosen, int) else None
         case "show":
             return _shown(sketch)
         case "digits" | "place" | "swap" | "where":
@@ -54,6 +54,12 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
     if intent in list(mn.Plain):
         return mn.Plain(intent)
     return _BARE.get(intent) or _valued(intent, str(chosen), sketch)
+
+
+def _steps(sketch: Sketch, number: int, situation: Situation, language: Language) -> mn.Number:
+    """Return a number; on the track it is one of steps, which may go back."""
+    back = situation.kind is Kind.STEPS and not set(language.about["backwards"]).isdisjoint(sketch.said)
+    return mn.Number(-abs(number) if back else number)
 
 
 def _reply(intent: str, situation: Situation) -> mn.Meaning:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.dialogue.sentences import FOLDER, LANGUAGES, Sentence, outcome, sentences
 from tests.dialogue.understand.doubtful import SUFFIX
-from voice_quiz.dialogue.meaning import JokerWish, Meaning, Number, Plain, Rules, Spin, Topic, Vote
+from voice_quiz.dialogue.meaning import JokerWish, Meaning, Plain, Rules, Spin, Topic, Vote
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Understood, Unsure, meant
 from voice_quiz.dialogue.understand.pipeline import matched, understand
@@ -96,20 +96,3 @@ def test_a_request_is_no_question_about_the_rules(code: str, text: str) -> None:
     found = understand(text, situation, LANGUAGES[code])
     assert isinstance(found, Understood | Unsure)
     assert found.meaning == JokerWish(joker=Joker.FIFTY)
-
-
-@pytest.mark.parametrize(
-    ("code", "text", "steps"),
-    [
-        ("de", "lieber eins zurück, da ist der Laden", -1),
-        ("en", "Minus one, so backwards", -1),
-        ("en", "One back, onto the shop", -1),
-        ("it", "uno indietro, sul negozio", -1),
-        ("en", "let's have two of them, onto the shop", 2),
-    ],
-)
-def test_steps_go_where_they_are_said_to_go(code: str, text: str, steps: int) -> None:
-    """Also in a sentence that no phrase fits."""
-    found = understand(text, Situation(Kind.STEPS, players=("Anna", "Tom")), LANGUAGES[code])
-    assert isinstance(found, Understood | Unsure)
-    assert found.meaning == Number(steps)

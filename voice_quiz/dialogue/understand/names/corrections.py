@@ -117,7 +117,7 @@ class _Change:
         if says(Role.ADD, Role.JOINS) or (self._roster.says_also and (asked or listed or says(Role.PLAYING))):
             return True
         # "And Ava" goes on with the list that was told before.
-        goes_on = items[0].text.lower() == self._language.about["list"]["and"]
+        goes_on = any(item.text.lower() == self._language.about["list"]["and"] for item in items[:1])
         return new and (goes_on or self._roster.count == len(self._names) + len(self._new))
 
     def _is_reason(self, name: str, told: Sequence[Mention]) -> bool:

@@ -99,7 +99,13 @@ def test_what_is_hardly_a_yes_does_not_go_on(language: str, said: str, how: str)
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("de", "ja, ich nehme das Geld"), ("en", "yes, I'll take the money"), ("it", "sì mi fermo, voglio il gelato")],
+    [
+        ("de", "ja, ich nehme das Geld"),
+        ("de", "Anna steigt aus und nimmt die zwanzigtausend."),
+        ("en", "yes, I'll take the money"),
+        ("en", "we're gonna take the three hundred and quit while we're ahead"),
+        ("it", "sì mi fermo, voglio il gelato"),
+    ],
 )
 def test_a_yes_with_a_wish_for_something_else_does_not_go_on(language: str, said: str) -> None:
     """Whoever wants to leave is told when that can be said, before the next question is out."""

@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from voice_quiz.dialogue.language import Language
-from voice_quiz.dialogue.meaning import Digits, Meaning, MoreTime, Names, Number, Pause, Plain, Stake, TellMore, is_command
+from voice_quiz.dialogue.meaning import (
+    Digits,
+    Leave,
+    Meaning,
+    MoreTime,
+    Names,
+    Number,
+    Pause,
+    Plain,
+    Stake,
+    TellMore,
+    is_command,
+)
 from voice_quiz.dialogue.situation import YES_NO, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.examples import examples
 from voice_quiz.dialogue.understand.likely.decision import Judgement, judge
@@ -115,8 +127,12 @@ class Moment:
         """Tell whether a reply is a yes beyond doubt, however it is put: as it would be heard, for talk is typed seldom."""
         # A letter that the ears think they heard is no word.
         spelled = all(len(word) == 1 for word in words(text))
-        told = self.judgement(text) if meant(found) in _AGREEING and not spelled else None
-        return told is not None and told.grounds is not None and told.grounds.weighed.act >= _CLEARLY
+        return meant(found) in _AGREEING and not spelled and self.score(text, typed=False) >= _CLEARLY
+
+    def score(self, text: str, *, typed: bool) -> float:
+        """Return how much speaks for what a text most likely means; nothing, where a phrase says everything."""
+        told = self.judgement(text, typed=typed)
+        return told.grounds.weighed.act if told and told.grounds else 0.0
 
     def _is_stressed(self, text: str, found: Understanding) -> bool:
         """Tell whether one of several clauses certainly says by itself what all of them most likely mean: "go on, yes"."""
@@ -129,8 +145,11 @@ class Moment:
         found = self.certain_meaning(clause), Moment(YES_NO, self.language).certain_meaning(clause)
         return next((one for one in found if one in _AGREEING | _REFUSING), None)
 
-    def put_off(self, text: str) -> NotNow | None:
-        """Return what a part of a sentence certainly wants that cannot be done now: "yes, I'll take the money"."""
+    def put_off(self, text: str, *, typed: bool) -> NotNow | None:
+        """Return what somebody wants who cannot have it before the next question: "yes, I'll take the money"."""
+        next_one = Moment(Situation(Kind.ANSWER, players=self.situation.players), self.language, conferring=self.conferring)
+        if isinstance(meant(next_one.understanding(text, typed=typed)), Leave):
+            return NotNow(Leave.name)
         parts = (
             part for clause in clauses(text) for part in (clause, clause.partition(" ")[2] if self._begins(clause) else "")
         )
@@ -149,8 +168,7 @@ class Moment:
         """Tell whether a reply is sure, or so likely that it may do what a silence does as well."""
         if self.is_sure(text, found):
             return True
-        told = self.judgement(text, typed=typed) if not self.is_limited(text) else None
-        return told is not None and told.grounds is not None and told.grounds.weighed.act >= _NEARLY
+        return not self.is_limited(text) and self.score(text, typed=typed) >= _NEARLY
 
     def is_limited(self, text: str, asked: Collection[str] = ()) -> bool:
         """Tell whether a reply asks, makes a condition, or names something else than what was asked about, in such words."""

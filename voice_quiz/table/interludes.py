@@ -170,9 +170,10 @@ class Offer:
 
     def take(self, table: Table, text: str, *, typed: bool) -> bool:
         """Take a yes, or whatever means that it is enough; whoever says more has answered the game's own question."""
-        found = table.dialogue.moment_of(self.situation).understanding(text, typed=typed)
+        moment = table.dialogue.moment_of(self.situation)
+        found = moment.understanding(text, typed=typed)
         reply = meant(found)
-        wanted = reply is Plain.YES or isinstance(reply, TellMore)
+        wanted = isinstance(reply, TellMore) or (reply is Plain.YES and moment.is_sure(text, found))
         unwanted = reply is Plain.NO or table.dialogue.moment_of(_ENCORE).certain_meaning(text) is Plain.ENOUGH
         if not (wanted or unwanted) or (not is_certain(found) and table.dialogue.has_more(text, typed=typed)):
             return False

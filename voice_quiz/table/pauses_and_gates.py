@@ -125,7 +125,8 @@ def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
     meaning = meant(heard)
     likeliest = heard.meaning if isinstance(heard, Understood | Unsure) else None
     goes_on = likeliest in _GO_ON and moment.is_nearly_sure(utterance.text, heard, typed=not utterance.is_spoken)
-    later = moment.put_off(utterance.text) if likeliest in _GO_ON else None
+    open_ended = likeliest in _GO_ON and not is_certain(heard)
+    later = moment.put_off(utterance.text, typed=not utterance.is_spoken) if open_ended or _is_lost(heard) else None
     if later:
         ask_back(table, moment, later, utterance)
     elif goes_on or is_enter(utterance):
@@ -148,6 +149,10 @@ def in_breath(table: Table, breath: Beat, utterance: Utterance) -> None:
         table.resume()
     else:
         ask_back(table, moment, heard, utterance)
+
+
+def _is_lost(heard: Understanding) -> bool:
+    return isinstance(heard, NotUnderstood | Aside)
 
 
 def _may_object(heard: Understanding) -> bool:

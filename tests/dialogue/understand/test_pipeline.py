@@ -8,7 +8,7 @@ import pytest
 
 from tests.dialogue.sentences import FOLDER, LANGUAGES, Sentence, outcome, sentences
 from tests.dialogue.understand.doubtful import SUFFIX
-from voice_quiz.dialogue.meaning import JokerWish, Meaning, Plain, Rules, Spin, Topic, Vote
+from voice_quiz.dialogue.meaning import Answer, JokerWish, Meaning, Plain, Rules, Spin, Topic, Vote
 from voice_quiz.dialogue.situation import Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Understood, Unsure, meant
 from voice_quiz.dialogue.understand.pipeline import matched, understand
@@ -96,3 +96,26 @@ def test_a_request_is_no_question_about_the_rules(code: str, text: str) -> None:
     found = understand(text, situation, LANGUAGES[code])
     assert isinstance(found, Understood | Unsure)
     assert found.meaning == JokerWish(joker=Joker.FIFTY)
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [("de", "nicht Brad Pitt"), ("en", "definitely not Brad Pitt"), ("en", "not Matt Damon"), ("it", "non Brad Pitt")],
+)
+def test_what_is_turned_down_is_not_taken(code: str, text: str) -> None:
+    """Both parts of a name are one answer, and no correction of each other."""
+    situation = Situation(Kind.ANSWER, answers=("Leonardo DiCaprio", "Tom Cruise", "Brad Pitt", "Matt Damon"))
+    assert not isinstance(meant(understand(text, situation, LANGUAGES[code])), Answer)
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("de", "Wart, was ist denn das, Rette die Million? Erklär uns das kurz."),
+        ("en", "hang on, what's this Money Drop, how does that work?"),
+        ("it", "Mah, cos'è questo Salva il milione? Ce lo spieghi in due parole?"),
+    ],
+)
+def test_who_asks_what_a_game_is_hears_of_that_game(code: str, text: str) -> None:
+    """Not of all there are, whatever else is said."""
+    assert meant(understand(text, Situation(Kind.GAME), LANGUAGES[code])) == Rules(game="money-drop")

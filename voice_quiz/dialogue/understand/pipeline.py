@@ -28,7 +28,7 @@ from voice_quiz.dialogue.meaning import (
 from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, YES_NO, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.calling import is_call_alone
 from voice_quiz.dialogue.understand.likely.decision import likely
-from voice_quiz.dialogue.understand.likely.interpretation import topic_of
+from voice_quiz.dialogue.understand.likely.interpretation import rules_about
 from voice_quiz.dialogue.understand.likely.sketch import sketched
 from voice_quiz.dialogue.understand.matcher import Matcher
 from voice_quiz.dialogue.understand.one_clause import after_no, in_parts
@@ -114,8 +114,8 @@ def _understood(text: str, situation: Situation, language: Language, channel: Ch
     if meant(found) == Rules() and (wish := arranged(text, situation, language, channel, leniently=True)):
         # "Can we play a tournament?" asks for no rules.
         return wish
-    if found == Understood(Rules()):
-        return Understood(Rules(topic=topic_of(sketched(text, situation, language, channel), language)))
+    if meant(found) == Rules():
+        return Understood(rules_about(sketched(text, situation, language, channel), language))
     if isinstance(found, NotUnderstood | NotNow) and (plan := arranged(text, situation, language, channel)):
         return plan
     if isinstance(found, NotUnderstood | NotNow) and (leaving := left_for(text, situation, language, channel)):

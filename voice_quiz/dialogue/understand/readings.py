@@ -115,7 +115,11 @@ class Finder:
             yield from (Reading(wishes_of(map(dict, row)), cost) for row, cost in rows_of_wishes if row)
         elif intent in self._language.phrase_of:
             for match in heard.whole(self._language.phrase_of[intent]):
-                if meaning := meaning_of(intent, dict(match.slots)):
+                slots = dict(match.slots)
+                if slots.get("other", "") == slots.get("letter"):
+                    # "Not Brad, but Pitt": what is turned down is not taken.
+                    continue
+                if meaning := meaning_of(intent, slots):
                     yield Reading(meaning, match.cost)
 
     def _stakes(self, heard: Matcher) -> Iterator[Reading]:

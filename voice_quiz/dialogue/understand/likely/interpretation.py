@@ -47,7 +47,7 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
         case "digits" | "place" | "swap" | "where":
             return _counted(intent, sketch, language)
         case "go-on" | "give-up" | "rules":
-            return mn.Rules(topic=topic_of(sketch, language)) if intent == "rules" else _open_game(intent, sketch, language)
+            return rules_about(sketch, language) if intent == "rules" else _open_game(intent, sketch, language)
         case "stake" | "names":
             # They are parsed, not classified.
             return None
@@ -108,7 +108,14 @@ def _wish(value: str, sketch: Sketch) -> mn.Meaning | None:
     return mn.Wishes((mn.Wished(plan=mn.Change(value)),)) if value in list(mn.Change) else None
 
 
-def topic_of(sketch: Sketch, language: Language) -> mn.Topic | None:
+def rules_about(sketch: Sketch, language: Language) -> mn.Rules:
+    """Return what is asked about the rules: about one thing, about a game that is named, or about everything."""
+    topic = _topic(sketch, language)
+    games = {str(span.value) for span in sketch.found.things if span.kind is Named.GAME}
+    return mn.Rules(topic=topic, game=games.pop() if len(games) == 1 and not topic else None)
+
+
+def _topic(sketch: Sketch, language: Language) -> mn.Topic | None:
     """Name what is asked about, if it is one thing: a joker, something for sale, a variant, or what is lost, won or safe."""
     stems = language.about.get("topics", {}).items()
     told = {topic for topic, begun in stems if any(word.startswith(tuple(begun)) for word in sketch.said)}

@@ -74,6 +74,8 @@ def test_one_behind_an_article_is_no_answer(text: str) -> None:
         ("en", "What happens if I walk away now?", Topic.LEAVE),
         ("en", "How far am I from the next safe step?", Topic.SAFE),
         ("it", "che cosa succede se mi ritiro?", Topic.LEAVE),
+        ("en", "Right, so where's our safe step?", Topic.SAFE),
+        ("en", "No, just how much do we keep if we get the next one wrong", Topic.LOSS),
     ],
 )
 def test_a_question_about_the_rules_is_about_what_it_names(code: str, text: str, topic: Topic) -> None:

@@ -87,7 +87,12 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
         more = _understood(rest, situation, language, channel)
         if isinstance(more, Understood) and _says_more(more):
             return Understood(more.meaning, Grade.LIKELY)
-    return found
+    return Understood(found.meaning, found.grade) if isinstance(found, Unsure) and _is_told(found.meaning, channel) else found
+
+
+def _is_told(meaning: Meaning, channel: Channel) -> bool:
+    """Tell whether something is told at once, though it is hardly sure: one thing about the rules takes a sentence."""
+    return channel is Channel.TYPED and isinstance(meaning, Rules) and meaning.topic is not None
 
 
 def _leaves_more(found: Understanding, situation: Situation, channel: Channel) -> bool:

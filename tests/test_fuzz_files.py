@@ -12,7 +12,7 @@ from benchmarks.fuzz.readers import READERS
 from benchmarks.fuzz.spoiling import spoiled
 
 # The long counts of `make proof` spoil each kind thousands of times.
-COUNT = 20
+COUNT = 8
 # What long counts have found, and how it is refused now.
 FOUND = {
     "a number without end in a pack": ("pack", 'language = "en"\ntopic = 1' + "9" * 5_000, "Exceeds the limit"),
@@ -36,7 +36,7 @@ FOUND = {
     ),
 }
 # These look into the whole memory and go on with a game each time.
-FEWER = {"memory": 10, "journal": 10}
+FEWER = {"memory": 6, "journal": 6}
 
 
 @pytest.mark.parametrize("reader", READERS)

@@ -75,3 +75,20 @@ def test_repeating_asks_once() -> None:
     """What is said again ends with the question that it ended with."""
     evening = at_table(CONTESTANT, ["> D", "> wie bitte"])
     assert [line.mark for line in evening.lines].count("table.beat-one") == 2
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("language", "said", "opens"),
+    [
+        ("de", "Ja, nur ich", True),
+        ("en", "yes, it's only me", True),
+        ("it", "Sì, sono solo io", True),
+        ("de", "ja, aber warte noch", False),
+        ("it", "sì, ma guarda anche Ben", False),
+    ],
+)
+def test_who_says_yes_and_only_me_is_let_in(language: str, said: str, opens: bool) -> None:
+    """That nobody else looks is what was asked; whoever is not alone yet is not let in."""
+    asked = [line.mark for line in at_table(RIVALS, [f"> {said}"], language=language).lines][-1] == "ask.answer"
+    assert asked is opens

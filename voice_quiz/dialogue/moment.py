@@ -116,12 +116,12 @@ class Moment:
         """Return what is certainly to be done, if anything is."""
         return meant(self.certainly(text))
 
-    def is_sure(self, text: str, found: Understanding) -> bool:
+    def is_sure(self, text: str, found: Understanding, asked: Collection[str] = ()) -> bool:
         """Tell whether a reply is certain, or a part of it is, or as good as that, and nothing in it takes that back."""
         if is_certain(found):
             return True
         said = self.is_opened(text) or self._is_stressed(text, found) or self._is_clear(text, found)
-        return said and not self.is_limited(text)
+        return said and not self.is_limited(text, asked)
 
     def _is_clear(self, text: str, found: Understanding) -> bool:
         """Tell whether a reply is a yes beyond doubt, however it is put: as it would be heard, for talk is typed seldom."""
@@ -173,7 +173,7 @@ class Moment:
     def is_limited(self, text: str, asked: Collection[str] = ()) -> bool:
         """Tell whether a reply asks, makes a condition, or names something else than what was asked about, in such words."""
         said = words(text)
-        limiting = any(self._limits(place, said) for place in range(len(said)))
+        limiting = any(self._limits(place, said) for place, word in enumerate(said) if word not in asked)
         sketch = sketched(text, self.situation, self.language, Channel.TYPED)
         # "With" and "sure" are names of variants only where one can be chosen.
         things = (thing for thing in sketch.found.things if thing.kind is not Named.VARIANT)

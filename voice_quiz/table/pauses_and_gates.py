@@ -90,7 +90,7 @@ def at_gate(table: Table, gate: Gate, utterance: Utterance) -> bool:
     elif moves and not table.has_more_to_say:
         table.open(gate)
         return True
-    elif moves or certainly or (meant(reply) in _GO_ON and whether.is_sure(utterance.text, reply)):
+    elif moves or certainly or _lets_in(whether, reply, utterance):
         table.admit(gate)
         return moves and table.dialogue.waiting is None
     elif gate.asks and not is_talk(utterance, table.host.language):
@@ -98,6 +98,12 @@ def at_gate(table: Table, gate: Gate, utterance: Utterance) -> bool:
     else:
         table.resume()
     return False
+
+
+def _lets_in(whether: Moment, reply: Understanding, utterance: Utterance) -> bool:
+    """Tell whether a yes shows what is behind the gate: "yes, only me" limits nothing here."""
+    likeliest = reply.meaning if isinstance(reply, Understood | Unsure) else None
+    return likeliest in _GO_ON and whether.is_sure(utterance.text, reply, whether.language.about["alone"])
 
 
 def _moves_at(table: Table, gate: Gate, utterance: Utterance) -> bool:

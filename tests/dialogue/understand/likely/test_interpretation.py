@@ -13,6 +13,7 @@ from voice_quiz.game.card import Letter
 from voice_quiz.game.moves import Colour, Item, Joker
 
 SHOP, RESUME = Situation(Kind.SHOP), Situation(Kind.RESUME, players=("Anna", "Ben"))
+SALE = Situation(Kind.PLACE, players=("Anna", "Ben"))
 PLACE, STAKE = Situation(Kind.PLACE), Situation(Kind.STAKE)
 
 
@@ -35,6 +36,9 @@ PLACE, STAKE = Situation(Kind.PLACE), Situation(Kind.STAKE)
         ("number", "en", "two of them, onto the shop", 2, Situation(Kind.STEPS), mn.Number(2)),
         ("spin", "en", "give us the red one", "red", Situation(Kind.SPINNER), mn.Spin(colour=Colour.RED)),
         ("place", "de", "die Sieben auf Platz drei", None, PLACE, mn.DigitPlace(digit=7, place=3)),
+        ("place", "de", "dem Ben seine Acht auf Platz eins", None, SALE, mn.Buy(digit=8, seller="Ben", place=1)),
+        ("skip", "en", "I'll have Ben's eight for place one", None, SALE, mn.Buy(digit=8, seller="Ben", place=1)),
+        ("skip", "it", "il sette al posto tre", None, SALE, mn.DigitPlace(digit=7, place=3)),
         ("buy", "de", "den Hafen auf Stufe vier", "safe-haven", SHOP, None),
         ("go-on", "de", "mit dem zweiten machen wir weiter", None, RESUME, mn.GoOn(which=mn.Ordinal.SECOND)),
         ("go-on", "en", "the last one we had", None, RESUME, mn.GoOn(which=mn.Ordinal.LAST)),

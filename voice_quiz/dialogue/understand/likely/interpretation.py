@@ -44,8 +44,8 @@ def filled(intent: str, sketch: Sketch, chosen: object, situation: Situation, la
             return _steps(sketch, chosen, situation, language) if isinstance(chosen, int) else None
         case "show":
             return _shown(sketch)
-        case "digits" | "place" | "swap" | "where":
-            return _counted(intent, sketch, language)
+        case "digits" | "place" | "swap" | "where" | "skip" if intent != "skip" or _wants_digit(sketch, situation):
+            return _from_somebody(_counted("place" if intent == "skip" else intent, sketch, language), sketch)
         case "go-on" | "give-up" | "rules":
             return rules_about(sketch, language) if intent == "rules" else _open_game(intent, sketch, language)
         case "stake" | "names":
@@ -163,6 +163,19 @@ def _counted(intent: str, sketch: Sketch, language: Language) -> mn.Meaning | No
     ordinals = [int(place) for text in sketch.texts for place in _places(text, language) if place.isdecimal()]
     named = {int(str(span.value)) for span in sketch.found.places} or set(filter(is_place, ordinals))
     return counted(intent, numbers, loose, named)
+
+
+def _wants_digit(sketch: Sketch, situation: Situation) -> bool:
+    """Tell whether a digit is named where one can be had: whoever does so does not pass."""
+    return situation.kind is Kind.PLACE and bool(sketch.found.numbers)
+
+
+def _from_somebody(found: mn.Meaning | None, sketch: Sketch) -> mn.Meaning | None:
+    """Return that a digit is bought where somebody is named who has it: "I'll have Paul's eight for the first place"."""
+    seller = _only(sketch.found.players)
+    if not seller or not isinstance(found, mn.DigitPlace) or found.digit is None:
+        return found
+    return mn.Buy(digit=found.digit, seller=seller, place=found.place, said=("digit", "from", "place"))
 
 
 def _open_game(intent: str, sketch: Sketch, language: Language) -> mn.Meaning | None:

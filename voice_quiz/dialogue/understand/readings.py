@@ -38,6 +38,7 @@ from voice_quiz.dialogue.understand.stake.laying import laid
 from voice_quiz.dialogue.understand.stake.phrased import rows
 from voice_quiz.dialogue.understand.tokens import Text, words
 from voice_quiz.dialogue.understand.vocabulary import EDIT
+from voice_quiz.game.card import LETTERS, Letter
 
 # Questions to the quizmaster; any other question is talk among the players.
 _QUESTIONS = frozenset(COMMANDS)
@@ -116,11 +117,21 @@ class Finder:
         elif intent in self._language.phrase_of:
             for match in heard.whole(self._language.phrase_of[intent]):
                 slots = dict(match.slots)
-                if slots.get("other", "") == slots.get("letter"):
+                if slots.get("other", "") == slots.get("letter") and self._names_once(heard, slots["letter"]):
                     # "Not Brad, but Pitt": what is turned down is not taken.
                     continue
                 if meaning := meaning_of(intent, slots):
                     yield Reading(meaning, match.cost)
+
+    def _names_once(self, heard: Matcher, letter: object) -> bool:
+        """Tell whether nothing but a no stands beside the words of an answer, so that they cannot name it twice."""
+        answers = self._situation.answers
+        place = LETTERS.index(Letter(str(letter)))
+        named = words(answers[place]) if place < len(answers) else ()
+        about = self._language.about
+        small = {*about["limiting"], *about.get("negation", {}).get("not", ()), *self._language.articles}
+        twice = any(heard.words.count(word) > named.count(word) for word in named)
+        return bool(named) and not twice and small.issuperset(word for word in heard.words if word not in named)
 
     def _stakes(self, heard: Matcher) -> Iterator[Reading]:
         """Yield what each row of clauses lays, or what there is to ask or to say about it; what fits comes first."""

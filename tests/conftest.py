@@ -53,7 +53,11 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what happens in real time at the sound card: it waits more than it computes."""
+    """Mark what happens in real time at the sound card: it waits more than it computes.
+
+    Such tests are looked for in the files that name the sound card, so every one of them has to.
+    """
     for item in items:
         if "soundcard" in getattr(item, "fixturenames", ()):
+            assert "soundcard" in item.path.read_text(encoding="utf-8"), f"{item.path} does not name the sound card"
             item.add_marker("realtime")

@@ -11,7 +11,7 @@ from voice_quiz.dialogue.understand.outcome import NOTHING
 from voice_quiz.dialogue.understand.pipeline import understand
 
 # A few parts, so that several cores can share the work.
-COUNT, PARTS = 4_000, 4
+COUNT, PARTS = 2_000, 4
 
 
 @pytest.mark.parametrize("part", range(PARTS))

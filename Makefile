@@ -25,9 +25,9 @@ test: .venv/dev $(EARS) .venv/soundcard .venv/browser
 test-computing:
 	PYTEST_XDIST_AUTO_NUM_WORKERS=$$(( $$(nproc) + 1 )) $(BIN)/pytest -n auto --dist worksteal -m 'not realtime'
 
-# They wait more than they compute, so they run beside the others; they are in the files that name the sound card.
+# They wait more than they compute, so they run beside the others; they are in the files that name the sound card, or are marked.
 test-realtime:
-	$(BIN)/pytest -n 4 -m realtime $$(grep -rl --include='test_*.py' soundcard tests)
+	$(BIN)/pytest -n 4 -m realtime $$(grep -rl --include='test_*.py' -e soundcard -e realtime tests)
 
 fresh:
 	$(PYTHON) -m tests.fresh $(if $(ONLY),--only $(ONLY))

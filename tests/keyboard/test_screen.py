@@ -51,6 +51,17 @@ def test_words_wrap_at_words(columns: int, alone: bool) -> None:
     assert " ".join(lines).split() == LONG.split()
 
 
+@pytest.mark.parametrize("rows", [24, 60, 120])
+def test_a_secret_leaves_every_screen(rows: int) -> None:
+    """However high it is: nobody reads what was shown to somebody else."""
+    with closing(Desk(alone=True, rows=rows)) as desk:
+        desk.keyboard.say(Line("Deine Ziffern: eins, zwei."))
+        desk.keyboard.curtain()
+        desk.keyboard.say(Line("Lena, allein am Bildschirm?"))
+        shown = desk.shown("Bildschirm?\n")
+    assert shown.count("\n", shown.index("zwei.")) > rows
+
+
 def test_a_screen_too_narrow_for_words_cuts_them_nowhere_else() -> None:
     """Below twenty columns lines are as if there were twenty; the terminal does the rest."""
     with closing(Desk(alone=True, columns=7)) as desk:

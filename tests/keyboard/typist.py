@@ -18,10 +18,10 @@ from voice_quiz.signals import Signal
 class Desk:
     """A keyboard, usually beside a voice, on a terminal of its own."""
 
-    def __init__(self, *, alone: bool = False, columns: int = 80) -> None:
-        """Open a terminal of some width and sit down at it."""
+    def __init__(self, *, alone: bool = False, columns: int = 80, rows: int = 24) -> None:
+        """Open a terminal of some size and sit down at it."""
         self.controller, self._terminal = pty.openpty()
-        termios.tcsetwinsize(self._terminal, (24, columns))
+        termios.tcsetwinsize(self._terminal, (rows, columns))
         self._source = os.fdopen(self._terminal, encoding="utf-8", closefd=False)
         self._target = os.fdopen(self._terminal, "w", encoding="utf-8", closefd=False)
         self.inbox: Queue[Signal] = Queue()

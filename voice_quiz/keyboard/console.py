@@ -16,11 +16,11 @@ from typing import TextIO
 from voice_quiz.dialogue.language import find_languages
 from voice_quiz.dialogue.moment import Moment
 from voice_quiz.keyboard.line_editor import Echoed, Ended, Entered, Stroke, TalkKey, TypedLine
-from voice_quiz.keyboard.line_wrap import wrapped
+from voice_quiz.keyboard.line_wrap import size_of, wrapped
 from voice_quiz.keyboard.terminal import has_cursor, key_by_key, silent
 from voice_quiz.signals import Line, Listening, Quit, Signal, Utterance
 
-# So many empty lines take a secret out of sight.
+# So many empty lines take a secret out of sight, where the terminal does not say that it is higher.
 _CURTAIN = 40
 # Seconds between two looks at a terminal.
 _STEP = 0.1
@@ -120,7 +120,8 @@ class Keyboard:
     def curtain(self) -> None:
         """Scroll a secret out of sight, where there is a screen."""
         if self._target.isatty():
-            self._print("\n" * (_CURTAIN + 1))
+            size = size_of(self._target)
+            self._print("\n" * (max(_CURTAIN, size.lines if size else 0) + 1))
 
     def adjust(self, what: str) -> None:
         """Leave it: print has no manner of speaking."""

@@ -12,19 +12,19 @@ _NARROWEST = 20
 
 def wrapped(text: str, target: TextIO) -> str:
     """Return a text in lines that fit the terminal; in a pipe a line stays one line."""
-    width = _columns(target)
-    if width is None:
+    size = size_of(target)
+    if size is None or not size.columns:
         return text
+    width = max(_NARROWEST, size.columns)
     lines = (textwrap.wrap(line, width, break_on_hyphens=False) or [""] for line in text.split("\n"))
     return "\n".join(part for line in lines for part in line)
 
 
-def _columns(target: TextIO) -> int | None:
-    """Return the width of a terminal; a few say that they have none at all."""
+def size_of(target: TextIO) -> os.terminal_size | None:
+    """Return how wide and high a terminal is; a few say that they have no size at all."""
     if not target.isatty():
         return None
     try:
-        columns = os.get_terminal_size(target.fileno()).columns
+        return os.get_terminal_size(target.fileno())
     except (OSError, ValueError):
         return None
-    return max(_NARROWEST, columns) if columns else None

@@ -10,16 +10,18 @@ BIN := .venv/bin
 # What the tests hear with; the receipt of a model is written last, so it stands for all of it.
 EARS := models/vosk-small-en-0.15/receipt.json models/whisper-base/receipt.json
 
-.PHONY: play test test-computing test-realtime fresh proof bench audit clean
+.PHONY: play test test-style test-computing test-realtime fresh proof bench audit clean
 
 play: .venv/play
 	@$(BIN)/voice-quiz
 
 test: .venv/dev $(EARS) .venv/soundcard .venv/browser
+	@$(MAKE) --no-print-directory -j3 --output-sync=target test-style test-computing test-realtime
+
+test-style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-computing test-realtime
 
 # One more than there are cores: some of them wait for a page, a voice or a program of their own.
 test-computing:

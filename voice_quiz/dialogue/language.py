@@ -134,6 +134,11 @@ class Language:
         return tuple(sorted((words(phrase) for phrase in self.phrases["fillers"]), key=len, reverse=True))
 
     @cached_property
+    def filler_words(self) -> frozenset[str]:
+        """Return every word that means nothing, alone or beside another."""
+        return frozenset(word for filler in self.fillers for word in filler)
+
+    @cached_property
     def articles(self) -> frozenset[str]:
         """Return the articles, with and without a preposition in them."""
         return frozenset(self.about["articles"])
@@ -175,7 +180,7 @@ class Language:
         """Return every word that has a meaning, so that none is taken for another."""
         lists = [node for values in self.lists.values() for templates in values.values() for node in templates]
         clauses = [node for templates in (*self.intents.values(), *self.stakes.values()) for node in templates]
-        small = {word for filler in self.fillers for word in filler} | self.articles
+        small = self.filler_words | self.articles
         return Vocabulary((*lists, *clauses), (*small, *self.numbers.words))
 
     def respelled(self, word: str, known: Container[str]) -> str:

@@ -26,7 +26,7 @@ def _union(known: Mapping[str, set[str]], but: str) -> set[str]:
 def _words(language: Language) -> frozenset[str]:
     """Collect the words that the quizmaster says and that he is told, in a language."""
     said = (word for line in _texts(language.lines) for word in words(line))
-    return frozenset(said) | language.vocabulary.wanted | {word for filler in language.fillers for word in filler}
+    return frozenset(said) | language.vocabulary.wanted | language.filler_words
 
 
 def _texts(entry: object) -> Iterator[str]:

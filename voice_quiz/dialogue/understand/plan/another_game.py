@@ -39,6 +39,5 @@ def left_for(text: str, situation: Situation, language: Language, channel: Chann
 
 
 def _share(words: tuple[str, ...], parts: PlanWords, language: Language) -> float:
-    fillers = {word for filler in language.fillers for word in filler}
     known = parts.words_of(*PlanSort) | {cell for part in parts.of(PlanSort.GAME) for cell in part.cells}
-    return sum(place in known or word in fillers for place, word in enumerate(words)) / len(words)
+    return sum(place in known or word in language.filler_words for place, word in enumerate(words)) / len(words)

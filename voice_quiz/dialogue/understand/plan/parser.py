@@ -227,7 +227,9 @@ class _Reading:
     def _is_whole_clause(self) -> bool:
         """Tell whether clauses in which something is wished say nothing else; another may tell why."""
         known = self._cut.keys() | self._parts.words_of(*_SMALL)
-        unknown = {place for place, word in enumerate(self.text.words) if place not in known and word not in self._fillers}
+        unknown = {
+            place for place, word in enumerate(self.text.words) if place not in known and word not in self.language.filler_words
+        }
         ends = sorted({*self._stops, len(self.text.words) - 1})
         clauses = [range(start + 1, end + 1) for start, end in pairwise((-1, *ends))]
         wishing = [clause for clause in clauses if any(place in self._cut for place in clause)]
@@ -241,10 +243,6 @@ class _Reading:
         return not (self._people[0] or changed or refused) and all(unknown.isdisjoint(clause) for clause in wishing)
 
     @cached_property
-    def _fillers(self) -> frozenset[str]:
-        return frozenset(word for filler in self.language.fillers for word in filler)
-
-    @cached_property
     def _share(self) -> float:
         """Return the share of the words that are understood."""
         small = {self.text.words[place] for place in self._parts.words_of(*_SMALL)}
@@ -253,7 +251,7 @@ class _Reading:
             if self._people[0]
             else tuple(word for place, word in enumerate(self.text.words) if place not in self._cut)
         )
-        unknown = sum(word not in self._fillers and word not in small for word in rest)
+        unknown = sum(word not in self.language.filler_words and word not in small for word in rest)
         return 1 - unknown / len(self.text.words)
 
 

@@ -64,7 +64,6 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
         Cost.GRAVE: 0.74,
         Cost.NOTHING: 0.78,
         Cost.PLAN: 0.7,
-        Cost.FOREVER: _NEVER,
     },
     Talkers.CALM: {
         Cost.CHOICE: 0.75,
@@ -73,7 +72,6 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
         Cost.GRAVE: 0.88,
         Cost.NOTHING: 0.89,
         Cost.PLAN: 0.76,
-        Cost.FOREVER: _NEVER,
     },
     Talkers.TALKATIVE: {
         Cost.CHOICE: 0.95,
@@ -82,9 +80,8 @@ _ACT: Mapping[Talkers, Mapping[Cost, float]] = {
         Cost.GRAVE: 0.8,
         Cost.NOTHING: 0.89,
         Cost.PLAN: 0.86,
-        Cost.FOREVER: _NEVER,
     },
-    Talkers.CONFERRING: {**dict.fromkeys(Cost, 0.92), Cost.CHOICE: 0.95, Cost.MOVE: 0.95, Cost.FOREVER: _NEVER},
+    Talkers.CONFERRING: {**dict.fromkeys(Cost, 0.92), Cost.CHOICE: 0.95, Cost.MOVE: 0.95},
 }
 _ASK: Mapping[Talkers, Mapping[Cost, float]] = {
     Talkers.TYPED: {**dict.fromkeys(Cost, 0.14), Cost.CHOICE: 0.22, Cost.NOTHING: 0.2},
@@ -97,7 +94,7 @@ _ASK: Mapping[Talkers, Mapping[Cost, float]] = {
 def limits(intent: str, situation: Situation, channel: Channel) -> Limits:
     """Return the limits for what somebody may want."""
     company, cost = _company(situation, channel), cost_of(intent)
-    return Limits(_ACT[company][cost], _ASK[company][cost])
+    return Limits(_NEVER if cost is Cost.FOREVER else _ACT[company][cost], _ASK[company][cost])
 
 
 def cost_of(intent: str) -> Cost:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from voice_quiz.dialogue.meaning import Meaning, Plain, Wishes
+from voice_quiz.dialogue.meaning import Meaning, Plain, Wishes, is_command
 from voice_quiz.dialogue.situation import Channel, Kind, Situation
 from voice_quiz.dialogue.understand.outcome import Aside, Grade, NotUnderstood, Understanding, Understood, Unsure
 from voice_quiz.dialogue.understand.tokens import clauses, words
@@ -15,6 +15,8 @@ _FIRST = re.compile(r"\W*(?P<word>[^\W\d_]+)\W*")
 _YES = (Plain.YES, Plain.BEGIN, Plain.CONTINUE)
 # Who says more tells a story.
 _MOST = 5
+# Where what follows a no belongs to it.
+_READ_WHOLE = (Kind.STAKE, Kind.NAMES, Kind.NAMES_CHECK, Kind.SLEEP)
 
 
 Understand = Callable[[str], Understanding]
@@ -68,6 +70,29 @@ def few_clauses(text: str) -> tuple[str, ...]:
     """Return the parts of a sentence with the marks that end them; none of one that tells a story."""
     parts = clauses(text, marked=True)
     return parts if len(parts) <= _MOST else ()
+
+
+def beyond_no(
+    text: str,
+    found: Understanding,
+    situation: Situation,
+    channel: Channel,
+    understood: Understand,
+    is_no: Callable[[str], bool],
+) -> Understood | None:
+    """Return what follows a no, where that is what is meant: "nope, without risk"; about an answer it is read before."""
+    elsewhere = situation.candidate is None and situation.kind not in _READ_WHOLE and channel is not Channel.CONFERRING
+    reply = found.meaning if isinstance(found, Understood | Unsure) else Plain.NO
+    if not elsewhere or reply not in (Plain.NO, Plain.NOT_DONE):
+        return None
+    more = understood(rest) if (rest := after_no(text, is_no)) else None
+    return Understood(more.meaning, Grade.LIKELY) if isinstance(more, Understood) and _says_more(more) else None
+
+
+def _says_more(found: Understood) -> bool:
+    """Tell whether it is more than a reply; "no, that is wrong" only most likely wants something of the quizmaster."""
+    reply = found.meaning in (Plain.YES, Plain.NO, Plain.DONE, Plain.NOT_DONE, Plain.CONTINUE)
+    return not reply and (found.grade is Grade.CERTAIN or not is_command(found.meaning))
 
 
 def after_no(text: str, is_no: Callable[[str], bool]) -> str | None:

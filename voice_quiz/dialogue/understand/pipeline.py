@@ -23,7 +23,6 @@ from voice_quiz.dialogue.meaning import (
     Vote,
     Wished,
     Wishes,
-    is_command,
 )
 from voice_quiz.dialogue.situation import ARRANGED, COMMANDS, YES_NO, Asked, Channel, Kind, Situation
 from voice_quiz.dialogue.understand.calling import is_call_alone
@@ -31,7 +30,7 @@ from voice_quiz.dialogue.understand.likely.decision import likely
 from voice_quiz.dialogue.understand.likely.interpretation import rules_about
 from voice_quiz.dialogue.understand.likely.sketch import sketched
 from voice_quiz.dialogue.understand.matcher import Matcher
-from voice_quiz.dialogue.understand.one_clause import after_no, in_parts
+from voice_quiz.dialogue.understand.one_clause import beyond_no, in_parts
 from voice_quiz.dialogue.understand.outcome import (
     NOTHING,
     Ambiguous,
@@ -58,8 +57,6 @@ _TELLING = ("answer", "ready", "joker", "leave", "category", "stake", "done", "v
 _REPLIES = {Plain.YES: Plain.DONE, Plain.NO: Plain.NOT_DONE}
 # Where a yes or a no is wanted.
 _REPLIED = (Kind.YES_NO, Kind.BEAT)
-# Where what follows a no belongs to it.
-_READ_WHOLE = (Kind.STAKE, Kind.NAMES, Kind.NAMES_CHECK, Kind.SLEEP)
 # A topic has no more words.
 _LONGEST_TOPIC = 2
 
@@ -83,29 +80,18 @@ def understand(text: str, situation: Situation, language: Language, channel: Cha
     Understood(meaning=Answer(player=None, letter=<Letter.B: 'B'>), grade=<Grade.CERTAIN: 1>)
     """
     found = _understood(text, situation, language, channel)
-    if _leaves_more(found, situation, channel) and (rest := after_no(text, lambda word: _is_no(word, language))):
-        more = _understood(rest, situation, language, channel)
-        if isinstance(more, Understood) and _says_more(more):
-            return Understood(more.meaning, Grade.LIKELY)
+    if told := beyond_no(
+        *(text, found, situation, channel),
+        lambda rest: _understood(rest, situation, language, channel),
+        lambda word: _is_no(word, language),
+    ):
+        return told
     return Understood(found.meaning, found.grade) if isinstance(found, Unsure) and _is_told(found.meaning, channel) else found
 
 
 def _is_told(meaning: Meaning, channel: Channel) -> bool:
     """Tell whether something is told at once, though it is hardly sure: one thing about the rules takes a sentence."""
     return channel is Channel.TYPED and isinstance(meaning, Rules) and meaning.topic is not None
-
-
-def _leaves_more(found: Understanding, situation: Situation, channel: Channel) -> bool:
-    """Tell whether what follows a no may be what is meant: "nope, without risk"; about an answer that is read before."""
-    elsewhere = situation.candidate is None and situation.kind not in _READ_WHOLE and channel is not Channel.CONFERRING
-    reply = found.meaning if isinstance(found, Understood | Unsure) else Plain.NO
-    return elsewhere and reply in (Plain.NO, Plain.NOT_DONE)
-
-
-def _says_more(found: Understood) -> bool:
-    """Tell whether it is more than a reply; "no, that is wrong" only most likely wants something of the quizmaster."""
-    reply = found.meaning in (Plain.YES, Plain.NO, Plain.DONE, Plain.NOT_DONE, Plain.CONTINUE)
-    return not reply and (found.grade is Grade.CERTAIN or not is_command(found.meaning))
 
 
 def _is_no(word: str, language: Language) -> bool:

@@ -124,7 +124,7 @@ class Moment:
         return said and not self.is_limited(text, asked)
 
     def _is_clear(self, text: str, found: Understanding) -> bool:
-        """Tell whether a reply is a yes beyond doubt, however it is put: as it would be heard, for talk is typed seldom."""
+        """Tell whether a reply is a yes beyond doubt, however it is put; typed it is judged as strictly as heard."""
         # A letter that the ears think they heard is no word.
         spelled = all(len(word) == 1 for word in words(text))
         return meant(found) in _AGREEING and not spelled and self.score(text, typed=False) >= _CLEARLY
@@ -150,17 +150,14 @@ class Moment:
         next_one = Moment(Situation(Kind.ANSWER, players=self.situation.players), self.language, conferring=self.conferring)
         if isinstance(meant(next_one.understanding(text, typed=typed)), Leave):
             return NotNow(Leave.name)
-        parts = (
-            part for clause in clauses(text) for part in (clause, clause.partition(" ")[2] if self._begins(clause) else "")
-        )
-        return next((found for part in parts if part and isinstance(found := self.certainly(part), NotNow)), None)
-
-    def _begins(self, clause: str) -> bool:
-        return any(map(self.is_opening, words(clause)[:1]))
+        whole = clauses(text)
+        behind_yes = (clause.partition(" ")[2] for clause in whole if any(map(self.is_opening, words(clause)[:1])))
+        found = (self.certainly(part) for part in (*whole, *behind_yes) if part)
+        return next((one for one in found if isinstance(one, NotNow)), None)
 
     def echoes(self, text: str, asked: Collection[str]) -> bool:
         """Tell whether a text is a yes with nothing but words of the question, and small words, behind it: "yes, stop it"."""
-        small = {word for filler in self.language.fillers for word in filler}
+        small = self.language.filler_words
         rest = [word for word in words(text) if word not in asked and word not in small and not self.is_opening(word)]
         return self.opening(text) is Plain.YES and not rest and not self.is_limited(text, asked)
 
